@@ -20,7 +20,7 @@ export interface ApiOptions {
   mailFrom?: string | undefined;
   /** A JWK set (JSON) of private ES256 keys: the first signs, all verify. Default: a generated key, stored in the database. */
   jwtKeys?: string | undefined;
-  /** The `clientId`s served; each is a separate event. Default: the events in the database, and outside production `demo-client`. */
+  /** The `clientId`s served, one event each. Default: the events in the database, and outside production `demo-client`. */
   clientIds?: readonly string[] | undefined;
   /** Origins of the pages with the widget; `*` allows every page. Outside production those on localhost may call as well. */
   allowedOrigins?: readonly string[] | undefined;

@@ -1,19 +1,16 @@
 import type { Db } from './db/db.ts';
 import { listEventIds } from './repositories/events.ts';
 
-/** The events a process answers for. */
+/** The events that a process serves. */
 export interface ServedEvents {
-  /** The list itself changes when events are made. */
+  /** Updated in place when events are created. */
   readonly ids: readonly string[];
   close(): void;
 }
 
 const REFRESH_MS = 10_000;
 
-/**
- * Serves `fixed`, or without it `always` and every event in the database, read again every ten seconds: an organiser makes
- * events while the server runs.
- */
+/** Serves `fixed` or, without it, `always` and all events in the database, read again every ten seconds. */
 export async function serveEvents(
   db: Db,
   fixed: readonly string[] | undefined,

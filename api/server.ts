@@ -15,8 +15,8 @@ import { SettingError } from './setting-error.ts';
 async function start(): Promise<void> {
   refuseCutValues(process.execArgv);
   const options = readEnvironment(process.env, process.argv.slice(2));
-  // Before the data folder is opened: starting the server twice should report the port. Not where a proxy may already be
-  // sending calls to the port: those that came while it is tried would be lost.
+  // Before the data folder is opened, so that starting the server twice reports the port. Not with a database server, when a proxy
+  // may already be sending calls: those arriving during the probe would be lost.
   if (options.databaseUrl === undefined) {
     await requireFree(options, API_AT);
     if (options.ops) await requireFree(options.ops, OPS_AT);
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   stopOnSignals(async () => {
     log?.said('stopping');
     operations.leave();
-    // Balancers ask only every few seconds; until they know, they send more people here.
+    // Load balancers poll only every few seconds, and send calls until they know.
     await new Promise((resolve) => setTimeout(resolve, options.stopDelayMs));
     await endCommands();
     await app.close();
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The organiser's commands act on this database, too, which no other process can open meanwhile. */
+/** Carries out organiser's commands on this database, which no other process can open. Returns a function that stops that. */
 async function commandsOf({ db }: Services, options: ServerOptions): Promise<() => Promise<void>> {
   const storage = await openStorage({ ...options, db });
   const end = await takeCommands(options.dataDir, (args, terminal) => carryOutOn(storage, args, terminal));
@@ -79,7 +79,7 @@ interface Place {
   port: number;
 }
 
-/** The settings to change if a port can't be had. */
+/** The variables for a port, named in errors. */
 const API_AT = ['HOST', 'API_PORT'] as const;
 const OPS_AT = ['OPS_HOST', 'OPS_PORT'] as const;
 
@@ -90,7 +90,7 @@ async function requireFree({ host, port }: Place, variables: readonly [string, s
   await once(probe, 'close');
 }
 
-/** For `catch`: throws a sentence for a port that can't be listened at. */
+/** For `catch`: throws `SettingError` for a port that can't be listened at. */
 function orPortFault({ host, port }: Place, [hostName, portName]: readonly [string, string]): (error: unknown) => never {
   return (error) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -100,7 +100,7 @@ function orPortFault({ host, port }: Place, [hostName, portName]: readonly [stri
 }
 
 async function seedDemo(services: Services, options: ServerOptions): Promise<void> {
-  // Imports the drawing libraries, which only a demo needs.
+  // Loaded on demand, because only a demo needs the drawing libraries.
   const { seed } = await import('./seed/seed.ts');
   const startedAt = performance.now();
   const done = await seed(services, options.clientIds?.[0] ?? DEMO_CLIENT_ID);
@@ -119,7 +119,7 @@ function announce(address: string, options: ServerOptions): void {
 }
 
 function fail(error: unknown): never {
-  // What the user can fix is reported in one sentence; anything else is a bug, with its stack.
+  // Errors that the user can fix are reported in one sentence; others are bugs, with a stack.
   console.error(error instanceof SettingError ? error.message : error);
   process.exit(1);
 }

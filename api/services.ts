@@ -12,7 +12,7 @@ import type { NetworkOf, Origin, SubjectOf, Traces } from './security/pseudonyms
 import type { Passwords } from './security/passwords.ts';
 import type { Tokens } from './security/tokens.ts';
 
-/** What the routes of one app use. Created once by `buildApp`, and passed to each group of routes. */
+/** The services of one app, created by `buildApp` and passed to each group of routes. */
 export interface Services {
   db: Db;
   tokens: Tokens;
@@ -27,25 +27,25 @@ export interface Services {
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */
   servedPhotos: ServedPhotoStore | null;
-  /** Makes its sizes; `null` without it. */
+  /** Makes sizes for `servedPhotos`; `null` without it. */
   sizes: SizeMaker | null;
   photoKeeper: PhotoKeeper;
   clientIds: readonly string[];
-  /** The version of the consent that a profile and a like need; `null` if none is asked for. */
+  /** The consent version required for profiles and likes; `null` for none. */
   consentVersion: string | null;
-  /** How long people's data is kept after the event; `null` for good. */
+  /** Days for which data is kept after the event; `null` for ever. */
   retentionDays: number | null;
   now: () => number;
-  /** Called after a profile is created; the demo's matchmaking. */
+  /** Called after a profile is created, for the demo's matchmaking. */
   onProfileCreated: (owner: { clientId: string; userId: string; gender: 'male' | 'female' }) => Promise<void>;
   onError: ReportError;
-  /** What a server can't do without, each part by its name. */
+  /** Readiness checks by part. */
   checks: Checks;
   /** How busy the process is at this moment. */
   load: () => Load;
 }
 
-/** Work under way and waiting. Without `database` the database has no pool. */
+/** Running and waiting work. `database` is absent without a pool. */
 export interface Load {
   database?: { total: number; idle: number; waiting: number } | undefined;
   passwords: QueueLoad;

@@ -1,2 +1,2 @@
-/** An invalid setting, as one sentence for the person starting the server. Never contains a secret. */
+/** An invalid setting, in one sentence for the person who starts the server. Never contains a secret. */
 export class SettingError extends Error {}

@@ -3,15 +3,15 @@ import { SettingError } from './setting-error.ts';
 import { serversOf } from './db/hosts.ts';
 import { CONSENT_VERSION_MAX } from './schemas/profile.ts';
 
-/** How the characters are written that would otherwise end the user or the password of an address. */
+/** Escapes of characters that would otherwise end a URL's user or password. */
 const ESCAPES: Record<string, string> = { '#': '%23', '/': '%2F', '?': '%3F', '%': '%25', '@': '%40' };
 
-/** One of them; a `%` only where it isn't the beginning of such an escape. */
+/** An unescaped character; `%` only if it doesn't begin an escape. */
 const UNESCAPED = /[#/?@]|%(?![\da-f]{2})/i;
 
 /**
- * An address of one of these schemes; that of a database may name several servers. The value isn't repeated: such addresses
- * contain passwords. Throws `SettingError`.
+ * A URL with one of these schemes; a database URL may name several servers. Throws `SettingError` without the value, which may
+ * contain a password.
  */
 export function addressOf(env: NodeJS.ProcessEnv, name: string, schemes: readonly string[], example: string): string | undefined {
   const text = env[name] || undefined;
@@ -26,17 +26,17 @@ export function addressOf(env: NodeJS.ProcessEnv, name: string, schemes: readonl
   return text;
 }
 
-/** What stands between the scheme and the last `@`, except one in the query. */
+/** The part between the scheme and the last `@` outside the query. */
 function credentialsOf(text: string): string {
   const rest = text.slice(text.indexOf('://') + 3).replace(/^((?:[^/?#@]*@)?[^/?#@]*\/[^?#@]*)\?\w+=.*$/, '$1');
   return rest.slice(0, Math.max(0, rest.lastIndexOf('@')));
 }
 
-/** Readers of one setting each. All throw `SettingError` with a sentence that names the variable. */
+// Each of these reads one setting, and throws `SettingError` with a sentence that names the variable.
 
 type Environment = NodeJS.ProcessEnv;
 
-/** The items between commas; `undefined` without any. */
+/** Comma-separated items; `undefined` without any. */
 function listOf(text: string | undefined): string[] | undefined {
   const items = (text ?? '').split(',').map((item) => item.trim());
   const filled = items.filter((item) => item !== '');
@@ -67,7 +67,7 @@ const DAYS_MAX = 3650;
 export const portOf = (env: Environment, name: string, fallback: number): number =>
   numberOf(env, name, fallback, 65_535, 'a port number');
 
-/** One of a few words. */
+/** One of the given words. */
 export function oneOf<T extends string>(env: Environment, name: string, words: readonly T[], fallback: T): T {
   const text = env[name] || fallback;
   const word = words.find((one) => one === text);
@@ -75,14 +75,14 @@ export function oneOf<T extends string>(env: Environment, name: string, words: r
   return word;
 }
 
-/** Where attendees reach the API: an address without a query. */
+/** The URL at which attendees reach the API, without a query. */
 export function publicUrlOf(env: Environment): string | undefined {
   const url = addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://api.example.org');
   if (url !== undefined && /[?#]/.test(url)) throw new SettingError('PUBLIC_URL must have no "?" and no "#" in it.');
   return url;
 }
 
-/** Client ids are folder names for photos, so only plain ones are allowed. */
+/** Client ids are also folder names, so only plain ones are allowed. */
 export function isClientId(id: string): boolean {
   return /^\w[\w.-]{0,99}$/.test(id);
 }
@@ -104,7 +104,7 @@ export function consentVersionOf(env: Environment): string | undefined {
   return version;
 }
 
-/** Origins as browsers send them: an origin with a path or a slash would never match one. */
+/** Origins as browsers send them; one with a path or a slash would never match. */
 export function originsOf(env: Environment): string[] | undefined {
   const origins = listOf(env['ALLOWED_ORIGINS']);
   const wrong = origins?.find((text) => !isOrigin(text));

@@ -1,7 +1,7 @@
 import { wallTimeAt } from '../src/domain/time-zone.ts';
 
 /**
- * A time as read: `2026-12-01 19:00 UTC`.
+ * A time for people: `2026-12-01 19:00 UTC`.
  *
  * @param zone IANA name, `Europe/Berlin`; `null` for UTC
  */

@@ -1,6 +1,6 @@
-/** What a script is called over releases: `assets/people-*.js` of `assets/people-Abc123.js`. */
+/** Pattern of a script's names in all releases: `assets/people-*.js` for `assets/people-Abc123.js`. */
 export const keptName = (file: string): string => file.replace(/-[\w-]{6}\.js$/, '-*.js');
 
-/** Name of a script's difference from the one with that SHA-256 (base64), which lies beside it. */
+/** File of a script's delta from the one with this SHA-256 (base64), beside the script. */
 export const deltaOf = (file: string, sha256: string): string =>
   `${file}.${sha256.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')}.dcz`;

@@ -1,6 +1,6 @@
 /** One evening of the organiser's programme. */
 export interface Evening {
-  /** In the page's own query: `event.html?evening=glasshouse`. */
+  /** In the page's query: `event.html?evening=glasshouse`. */
   readonly slug: string;
   readonly title: string;
   readonly blurb: string;
@@ -50,7 +50,7 @@ export const EVENINGS: readonly [Evening, ...Evening[]] = [
   },
 ];
 
-/** @returns the evening that the page's query asks for, else the first */
+/** The evening in the page's query, else the first. */
 export function eveningFor(query: string): Evening {
   const slug = new URLSearchParams(query).get('evening');
   return EVENINGS.find((evening) => evening.slug === slug) ?? EVENINGS[0];
@@ -60,7 +60,7 @@ export function dateOf(evening: Evening, today: Date): Date {
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() + evening.inDays);
 }
 
-/** @returns such as "Thursday 20 November" */
+/** A date such as "Thursday 20 November". */
 export function longDate(date: Date): string {
   return date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 }

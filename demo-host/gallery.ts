@@ -7,7 +7,7 @@ import { LOOKS, PLACES } from './pages/looks-and-places.ts';
 import { asHtml, type AwkwardPages, type Origins } from './pages/page.ts';
 import { POLICIES_AND_ADDRESSES, SCRIPTS } from './pages/policies-and-scripts.ts';
 
-/** The pages that have little in common with the others are files, as are the scripts of pages. */
+/** Folder of the pages with little in common, and of the pages' scripts. */
 const FILES = fileURLToPath(new URL('pages', import.meta.url));
 const PAGES: AwkwardPages = { ...LOOKS, ...PLACES, ...POLICIES_AND_ADDRESSES, ...SCRIPTS, ...FAULTS, ...REWRITTEN };
 
@@ -17,8 +17,8 @@ async function textOf(name: string): Promise<string> {
 }
 
 /**
- * A button on every page of the gallery that counts its presses, to show whether the host still works beside the
- * widget. Inline, since some pages have a base on another origin.
+ * A button on every page of the gallery that counts its presses, to show that the host still works. Inline, since some pages have
+ * a base on another origin.
  */
 export const CANARY = `<p><button type="button" id="canary">Host button</button> pressed <output id="presses">0</output> times. <a href="/pages/">All pages</a></p>
   <script nonce="host">
@@ -28,7 +28,7 @@ export const CANARY = `<p><button type="button" id="canary">Host button</button>
     });
   </script>`;
 
-/** What optimisers make of our script, by the address at which the page's own site then has it. */
+/** Copies of the widget's script as optimisers make them, by their paths on the page's own site. */
 const COPIES: Readonly<Record<string, (script: string) => string>> = {
   '/pages/copied.js': (script) => script,
   '/pages/renamed.js': (script) => script,
@@ -36,7 +36,7 @@ const COPIES: Readonly<Record<string, (script: string) => string>> = {
 };
 
 const require = createRequire(import.meta.url);
-/** Libraries that swap a page's content, by the address at which a page has them. */
+/** Libraries that swap a page's content, by their paths. */
 const LIBRARIES: Readonly<Record<string, string>> = {
   '/pages/turbo.js': require.resolve('@hotwired/turbo'),
   '/pages/htmx.js': require.resolve('htmx.org'),
@@ -49,12 +49,11 @@ async function embedOf(widgetUrl: string): Promise<string> {
 const copied = async (pathname: string, widgetUrl: string) => COPIES[pathname]?.(await embedOf(widgetUrl)) ?? '';
 
 /**
- * Finds an awkward page, or a script of one.
+ * Finds an awkward page, or one of its scripts.
  *
  * @param pathname `/pages/` is the list; a path below a page, such as `/pages/history-router/venue`, belongs to its own router
- * @param way with `federation` the page takes the widget from the federated container in place of the script tag; with
- *   `div` it has a `<div data-dating-app>` in place of each tag
- * @throws when there is none
+ * @param way `federation` replaces the script tag by the federated container, `div` each tag by a `<div data-dating-app>`
+ * @throws if there is none
  */
 export async function galleryFile(pathname: string, origins: Origins, way: string | null = null) {
   if (pathname in COPIES) return { headers: {}, type: 'text/javascript', text: await copied(pathname, origins.widgetUrl) };
@@ -72,7 +71,7 @@ export async function galleryFile(pathname: string, origins: Origins, way: strin
   };
 }
 
-/** Other ways onto a page, by the name that its address gives them. */
+/** Other ways to embed the widget, by their names in the URL. */
 const WAYS: Readonly<Record<string, (page: string) => string>> = { federation: throughFederation, div: asDiv };
 
 async function inlined(text: string, widgetUrl: string): Promise<string> {
@@ -82,12 +81,12 @@ async function inlined(text: string, widgetUrl: string): Promise<string> {
 }
 
 const titleOf = (text: string) => /<title>(.*)<\/title>/.exec(text)?.[1] ?? '';
-/** A link to the same page with the other build, where that makes another page. */
+/** A link to the page with the federated build, if that differs. */
 const otherWay = (name: string, text: string) =>
   throughFederation(text) === text ? '' : ` (<a href="/pages/${name}.html?through=federation">through federation</a>)`;
 const descriptionOf = (text: string) => /<meta name="description" content="(.*)">/.exec(text)?.[1] ?? '';
 
-/** The pages of the gallery by name, sorted by title; as items of a description list. */
+/** The pages of the gallery, sorted by title, as items of a description list. */
 export async function galleryList(): Promise<string> {
   const files = (await readdir(FILES)).flatMap((file) => /^(.*)\.html$/.exec(file)?.[1] ?? []);
   const names = [...Object.keys(PAGES), ...files].filter((name) => name !== 'index');

@@ -1,19 +1,19 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that answers, and how to end it. */
+/** A running server. */
 export interface RunningServer {
-  /** Its origin, such as `http://localhost:5170`, without a slash at the end. */
+  /** Origin, such as `http://localhost:5170`, without a trailing slash. */
   readonly url: string;
-  /** Stops it at once, open connections too. */
+  /** Stops the server and closes its connections. */
   close(): Promise<void>;
 }
 
 /**
  * Serves on this machine only.
  *
- * @param port 0 takes any free one
- * @throws the system's error (`EADDRINUSE`) when the port is taken
+ * @param port 0 for any free port
+ * @throws the system's error (`EADDRINUSE`) if the port is taken
  */
 export async function listen(handler: RequestListener, port: number): Promise<RunningServer> {
   const server = createServer(handler);
@@ -26,7 +26,7 @@ export async function listen(handler: RequestListener, port: number): Promise<Ru
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // Browsers keep connections open: close() alone would wait for them.
+        // `close` alone would wait for browsers' open connections.
         server.closeAllConnections();
       }),
   };

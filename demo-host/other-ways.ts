@@ -1,9 +1,9 @@
-/** The tag as every awkward page has it; pages with a nonce give it theirs. */
+/** The script tag of the awkward pages, possibly with a nonce. */
 const SCRIPT_TAG = /<script (?:nonce="host" )?async src="%WIDGET_URL%\/embed\.js"><\/script>/;
 
 /**
- * For a page without a federation package of its own: it takes the widget's container by `init` and `get`,
- * and mounts into each tag. Plain loops, since some pages have replaced what arrays can do.
+ * For a page without a federation package: loads the widget's container with `init` and `get`, and mounts into each tag. Uses
+ * plain loops, since some pages replace array methods.
  */
 const FROM_CONTAINER = `<script type="module" nonce="host">
     const tags = [];
@@ -33,11 +33,11 @@ const FROM_CONTAINER = `<script type="module" nonce="host">
     }
   </script>`;
 
-/** @returns the page with the federated widget in place of the script tag; the same text where it has no such tag, or uses its global */
+/** Replaces the script tag by the federated widget, unless the page has no such tag or uses its global. */
 export const throughFederation = (page: string): string =>
   page.includes('DatingApp.mount') ? page : page.replace(SCRIPT_TAG, () => FROM_CONTAINER);
 
-/** @returns the page with a `<div data-dating-app>` in place of each tag, as site builders that strip unknown tags need it */
+/** Replaces each tag by a `<div data-dating-app>`, for site builders that strip unknown tags. */
 export const asDiv = (page: string): string =>
   page
     .replaceAll(/<dating-app\b[^>]*>/g, (tag) =>

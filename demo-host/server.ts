@@ -8,16 +8,16 @@ import { federatedHosts, hostList } from './hosts/serve-hosts.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { answerStates } from './states/states.ts';
 
-/** The pages as written, and the federated page's script as built. */
+/** Source folder of the pages, and output folder of the federated page's script. */
 const SITE = fileURLToPath(new URL('site', import.meta.url));
 const BUILT = fileURLToPath(new URL('dist', import.meta.url));
 
 export interface HostOptions {
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Origin (and path) of the widget's files, without a slash at the end. */
+  /** URL of the widget's files, without a trailing slash. */
   readonly widgetUrl: string;
-  /** Absolute URL of the API, without a slash at the end. */
+  /** Absolute URL of the API, without a trailing slash. */
   readonly apiHost: string;
   /** Default `demo-client`. */
   readonly clientId?: string;
@@ -25,15 +25,15 @@ export interface HostOptions {
 
 type Words = Readonly<Record<string, string>>;
 
-/** Replaces `%NAME%` for known names; other text between percent signs is left alone. */
+/** Replaces `%NAME%` for known names. */
 function fill(text: string, words: Words): string {
   return text.replace(/%([A-Z_]+)%/g, (whole, name: string) => words[name] ?? whole);
 }
 
 /**
- * What a careful organiser sends with the script-tag page. The widget needs no more than its own origin for scripts,
- * the API for requests and photos, no inline style and no script made of text. The widget's origin in `connect-src`
- * is for the self-check, which compares its files with their hashes, and for telling why a file failed.
+ * A strict policy for the page with the script tag. The widget needs its own origin for scripts and the API for requests and
+ * photos, but no inline styles and no evaluated code. Its own origin in `connect-src` lets the self-check compare files with their
+ * hashes, and lets errors tell why a file failed to load.
  */
 function strictPolicy({ widgetUrl, apiHost }: HostOptions): string {
   const widget = new URL(widgetUrl).origin;
@@ -58,16 +58,17 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.end(body);
 }
 
-/** This same server under its other name, which to a browser is another site. */
+/** This server's other host name, which is another site for a browser. */
 function otherSite({ headers: { host = '' } }: IncomingMessage): string {
   return `http://${host.startsWith('localhost') ? host.replace('localhost', '127.0.0.1') : host.replace('127.0.0.1', 'localhost')}`;
 }
 
 /**
  * Serves the organiser's site: `/` the programme, `/event.html` one evening with the widget as a federated remote,
- * `/snippet.html` the widget by script tag, `/pages/` the awkward pages, `/states/` the workbench, `/hosts/` the federated applications. Any page
- * put into `site` or `pages` is served, as are the rows of `pages/*.ts`, with the same words filled in: `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`,
- * `%HEADER%`, `%FOOTER%`, `%EVENINGS%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`, `%HOST_URL%`, `%OTHER_HOST_URL%`.
+ * `/snippet.html` the widget by script tag, `/pages/` the awkward pages, `/states/` the workbench, `/hosts/` the federated
+ * applications. Pages are the files in `site` and `pages` and the entries of `pages/*.ts`, with these words filled in:
+ * `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`, `%HEADER%`, `%FOOTER%`, `%EVENINGS%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`,
+ * `%HOST_URL%`, `%OTHER_HOST_URL%`.
  */
 export async function startHost(options: HostOptions): Promise<RunningServer> {
   const [header, footer] = await Promise.all(['header', 'footer'].map((part) => readFile(`${SITE}/parts/${part}.html`, 'utf8')));

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The organiser's federated page: `site/event.html` loads what this builds. */
+/** Builds the script of the organiser's federated page, `site/event.html`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/built/',
@@ -13,9 +13,9 @@ export default defineConfig({
     react(),
     federation({
       name: 'lantern_evenings',
-      // The page's server fills in the widget's address, so that one build serves any port.
+      // The page's server fills in the widget's URL, so that one build works with any port.
       remotes: { dating_app: { type: 'module', name: 'dating_app', entry: '%WIDGET_URL%/remoteEntry.js' } },
-      // By default the runtime waits for every remote before the page's first import: a hanging one would blank it.
+      // By default, the runtime waits for every remote before the page's first import, so a hanging one would blank the page.
       shareStrategy: 'loaded-first',
       hostInitInjectLocation: 'entry',
       dts: false,

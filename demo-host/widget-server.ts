@@ -7,38 +7,38 @@ import { deltaOf, keptName } from './deltas.ts';
 import { listen, type RunningServer } from './listen.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
-/** Who asks again gets other bytes if it takes other encodings, or has another file to start from. */
+/** The response depends on accepted encodings and on the available dictionary. */
 const VARY = 'accept-encoding, available-dictionary';
 
 interface WidgetServerOptions {
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Folder of the build; default `dist` of this repository. Precompressed `.br` and `.gz`, and deltas, are used. */
+  /** Folder of the build, with precompressed files and deltas. Default: this repository's `dist`. */
   readonly dist?: string;
-  /** `Cache-Control` of the files whose names stay over releases; default `no-cache`. */
+  /** `Cache-Control` of files with stable names. Default `no-cache`. */
   readonly entries?: string;
 }
 
-/** What any web server or CDN must send with the widget's files, so that pages of other origins can use them. */
+/** Sets the headers that any web server or CDN must send with the widget's files, so that other origins can use them. */
 function setHeaders(response: ServerResponse, path: string, entries: string): void {
-  // Module scripts are always fetched with CORS, and so is the look at a part that failed to load.
+  // Module scripts are always fetched with CORS, and so is the check of a part that failed to load.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Timing-Allow-Origin', '*');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // Names under assets/ carry a hash of their content; the entries keep their names over releases.
+  // Names under assets/ contain a hash of their content; entries have stable names.
   const forever = path.startsWith('/assets/');
   response.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : entries);
   if (!path.endsWith('.js')) return;
-  // A classic script without a charset is read in the page's own, which needn't be UTF-8.
+  // Without a charset, a classic script is decoded in the page's, which may not be UTF-8.
   response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-  // What the file is called in the next release, which may be sent as its difference from this one.
+  // The file's name in the next release, which may be sent as a delta.
   response.setHeader('Use-As-Dictionary', `match="${keptName(path)}"`);
 }
 
 /** Serves the built widget as a CDN would. */
 export function startWidgetServer({ port, dist = DIST, entries = 'no-cache' }: WidgetServerOptions): Promise<RunningServer> {
-  // `dev` looks at the disk for each request, so a new build shows without a restart.
+  // `dev` reads the disk for each request, so that a new build shows without a restart.
   const files = sirv(dist, {
     dev: true,
     brotli: true,
@@ -58,7 +58,7 @@ export function startWidgetServer({ port, dist = DIST, entries = 'no-cache' }: W
       setHeaders(response, path, entries);
       const content = await readFile(dist + path).catch(() => undefined);
       if (content) {
-        // The same for each encoding: who has the file, however it came, needs no other.
+        // The same for each encoding, because the content is the same.
         const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
         response.setHeader('ETag', etag);
         response.setHeader('Vary', VARY);
@@ -71,7 +71,7 @@ export function startWidgetServer({ port, dist = DIST, entries = 'no-cache' }: W
   }, port);
 }
 
-/** The file as its difference from one the browser has, where there is such a delta and the browser can read it. */
+/** The file as a delta from one that the browser has, if there is one and the browser supports it. */
 async function deltaFor(file: string, headers: NodeJS.Dict<string | string[]>): Promise<Buffer | undefined> {
   const [, sha256] = /^:([\w+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
   if (!sha256 || !/\bdcz\b/.test(String(headers['accept-encoding']))) return undefined;

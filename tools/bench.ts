@@ -1,6 +1,6 @@
 /**
- * Measures the widget and the smallest possible React app in one run, and prints a Markdown table: `npm run bench`, as
- * docs/bench.md has it. Exits 0 whatever the figures are, as times depend on the machine; 1 when some could not be taken.
+ * `npm run bench`: measures the widget and a minimal React app in one run, and prints a Markdown table; see docs/bench.md. Exits 0
+ * whatever the figures are, because times depend on the machine, and 1 if some could not be measured.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -72,7 +72,7 @@ async function measure(group: GroupName, world: World): Promise<Figure[]> {
   try {
     return await MEASURES[group](world);
   } catch (error) {
-    // The other groups' figures are still good.
+    // The other groups can still be measured.
     console.error(error);
     process.exitCode = 1;
     return [];

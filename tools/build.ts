@@ -1,6 +1,6 @@
 /**
- * `npm run build`: writes the widget's files, the public types, the scripts compressed, and the hash of each into `dist/`, or
- * the folder that `--outDir` names; prints what it all weighs.
+ * `npm run build`: writes the widget's files, public types, compressed scripts and their hashes into `dist/` or `--outDir`, and
+ * prints sizes.
  */
 import { copyFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { printSizes } from './vite/sizes.ts';
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: `${ROOT}/dist` } } });
 const { outDir } = values;
 
-// The federation plugin does nothing where it believes a test runs, and React's build follows NODE_ENV.
+// The federation plugin does nothing under a test runner, and React's build depends on NODE_ENV.
 const env = { NODE_ENV: 'production', VITEST: undefined, JEST_WORKER_ID: undefined };
 const options = ['--config', `${ROOT}/vite.config.ts`, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
 

@@ -1,8 +1,8 @@
 /**
- * Puts small faults into a copy of the source, one at a time, and lists those that no unit test notices.
- * `npm run mutation [folder, file or file:line…]`, such as `npm run mutation src/domain src/api/http.ts:60`. Exits 1 when a survivor isn't in
- * docs/mutation-survivors.md. `--near` asks the quick tests of the same folder only: many times faster, with
- * survivors that the whole trial may still kill.
+ * Makes small faults in a copy of the source, one at a time, and lists those that no unit test notices.
+ * `npm run mutation [folder, file or file:line…]`, such as `npm run mutation src/domain src/api/http.ts:60`. Exits 1 if a
+ * survivor isn't in docs/mutation-survivors.md. `--near` runs only the quick tests of the same folder, which is much faster, but
+ * leaves survivors that other tests may kill.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -23,9 +23,9 @@ const FOLDERS = [
   'src/features/profile',
   'src/features/admin',
 ];
-/** They move and observe what a browser lays out, which unit tests lack. */
+/** Files that depend on layout, which unit tests lack. */
 const LAID_OUT = new Set(['src/features/people/card-motion.ts']);
-/** Folders whose tests run in Node without a browser. */
+/** Folders of tests that run without a browser. */
 const TESTS = ['domain', 'api-client', 'session', 'features', 'app', 'embed', 'ui', 'messages'];
 const BASELINE_LIMIT = 600_000;
 
@@ -62,7 +62,7 @@ function mutantsIn(wanted: string): Mutant[] {
   return line === undefined ? mutants : mutants.filter((mutant) => mutant.line === Number(line));
 }
 
-/** Hooks and screens need a browser as well: the journeys test them. */
+/** Without hooks and screens, which the journeys test in a browser. */
 function filesOf(path: string): string[] {
   if (statSync(`${folder}/${path}`).isFile()) return [path];
   const names = readdirSync(`${folder}/${path}`).filter((name) => name.endsWith('.ts') && !name.startsWith('use-'));

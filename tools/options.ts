@@ -1,6 +1,6 @@
 /**
- * Writes what other files hold of the table of options into them: `npm run options`. `--declarations <file>` writes their types
- * instead, as the build does.
+ * `npm run options`: updates the copies of the option table in other files. `--declarations <file>` writes the options' types
+ * instead, for the build.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * Writes `dist-package/`, what the npm package holds beside the release in `dist/`: its entries and `custom-elements.json`.
- * `npm pack` runs it after the build. `--out <folder>` writes elsewhere.
+ * Writes `dist-package/`, the npm package's entries and `custom-elements.json`, which it contains besides `dist/`. `npm pack`
+ * runs this after the build. `--out <folder>` writes elsewhere.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 /**
- * Makes a release of the source as it stands: `npm run release -- 1.1.0`. Sets the version, builds, writes
- * `releases/v1.1.0/` and its mirror `releases/v1/`, and the section of CHANGELOG.md; commits and tags nothing.
- * `--dry-run` checks alone. Exits 1 when the public surface lost something or a step failed, with nothing changed.
+ * Makes a release of the present source: `npm run release -- 1.1.0`. Sets the version, builds, and writes `releases/v1.1.0/`, its
+ * mirror `releases/v1/` and a section of CHANGELOG.md; commits and tags nothing. `--dry-run` only checks. Exits 1 without a
+ * change if the public surface has lost something or a step fails.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const RELEASES = `${ROOT}/releases`;
 
 const asJson = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** @throws {Error} when a host may use what this source no longer has */
+/** @throws {Error} if the public surface has lost something */
 async function checkedSurface(): Promise<Surface> {
   const surface = await surfaceOf(`${ROOT}/src`);
   const lost = lostFrom(JSON.parse(await readFile(SURFACE, 'utf8')) as Surface, surface);

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots` takes the pictures in docs/screenshots from a demo with its own people and data, then every state
- * of the workbench at four widths, in both schemes and directions, into `.screenshots` (about a thousand; ten minutes).
- * `npm run screenshots -- docs` takes the first alone, `-- states` the others, `-- states login likes` some of them.
+ * `npm run screenshots` takes the screenshots in docs/screenshots from a demo with its own data, then every state of the
+ * workbench at four widths, in both schemes and directions, into `.screenshots` (about a thousand; ten minutes).
+ * `npm run screenshots -- docs` takes only the first, `-- states` the others, `-- states login likes` some of those.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const VIEWS = [
   { name: 'desktop', colorScheme: 'light', width: 1200, height: 860 },
 ] as const;
 
-/** The screens in the order an attendee meets them: what to do to get there from the one before. */
+/** The screens in an attendee's order, each with the steps from the one before. */
 const SCREENS: readonly [name: string, reach: (page: Page) => Promise<unknown>][] = [
   ['landing', (page) => page.getByRole('link', { name: 'Register', exact: true }).waitFor()],
   ['register', (page) => page.getByRole('link', { name: 'Register', exact: true }).click()],
@@ -76,7 +76,7 @@ async function takePage(browser: Browser, url: string, name: string): Promise<vo
   await page.close();
 }
 
-/** A picture of the window, a moment after everything has loaded: photos load lazily and fade in. */
+/** Takes a screenshot of the window after a pause, since photos load lazily and fade in. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(1_500);

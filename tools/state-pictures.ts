@@ -4,10 +4,10 @@ import { setEvening, showState, STEADY, VARIANTS } from '../demo-host/states/sho
 import { STATES } from '../demo-host/states/states.ts';
 
 /**
- * Takes a picture of every state of the workbench at each width, in both schemes and both directions.
+ * Takes screenshots of the workbench's states at each width, in both schemes and both directions.
  *
- * @param names of the states; empty for all
- * @param folder where `<name>-<width>-<scheme>-<dir>.png` go
+ * @param folder for the files `<name>-<width>-<scheme>-<dir>.png`
+ * @param names states; empty for all
  */
 export async function takeStates(browser: Browser, hostUrl: string, folder: string, names: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -6,6 +6,7 @@ import { replaceCode } from '../repositories/codes.ts';
 import { findOpening, hasEnded } from '../repositories/events.ts';
 import { note } from '../repositories/journal.ts';
 import { doorOf, setDoor } from '../repositories/people.ts';
+import type { PersonId } from '../repositories/person-id.ts';
 import { exchangePhotos } from '../repositories/photos.ts';
 import { changeProfile, correctProfile, findProfile } from '../repositories/profiles.ts';
 import { restore, suspend } from '../repositories/safety.ts';

@@ -3,7 +3,10 @@ export interface Queryable {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** A database. Statements cast dates and big integers (`dob::text`, `count(*)::int`), which the driver returns as objects and strings. */
+/**
+ * A database. The driver returns dates as objects and big integers as strings, so statements cast them (`dob::text`,
+ * `count(*)::int`, `expires_at::float8`).
+ */
 export interface Db extends Queryable {
   /** Runs `work` in a transaction, and repeats it when the database requires that (serialisation failure, deadlock). */
   tx<T>(work: (q: Queryable) => Promise<T>): Promise<T>;

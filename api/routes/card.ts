@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 
 const noCard = () => new ApiError(404, 'Card not found');
 
-/** The caller's notes of people, by number. Only the token says whose card it is, so nobody can ask for another's. */
+/** The caller's own notes about people, by number. */
 export const cardRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-/** Headers that proxies add about the client. */
+/** Headers that proxies add. */
 const FORWARDING = /^(?:x-forwarded-|x-original-|cf-|(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|client-ip)$)/;
 const Mails = Type.Array(
   Type.Object({
@@ -24,8 +24,8 @@ const Mails = Type.Array(
 const Query = Type.Object({ to: Type.Optional(Type.String()) });
 
 /**
- * The demo's mailbox. It answers only this machine, at the address printed at startup: neither a page that rebinds its DNS
- * name here, nor clients of a proxy on this machine.
+ * The demo's mailbox. Answers only requests from this machine at the URL printed at startup, and so neither pages with DNS
+ * rebinding nor clients of a local proxy.
  */
 export const inboxRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -61,12 +61,12 @@ export const inboxRoutes =
     });
   };
 
-/** Whether the request's `Host` is the name this server prints. */
+/** Whether the request's `Host` is a local name. */
 function isAskedByName({ headers, socket }: IncomingMessage): boolean {
   return LOCAL_NAMES.some((name) => headers.host === `${name}:${socket.localPort}`);
 }
 
-/** By default nginx adds no header and uses HTTP/1.0, which no browser does. */
+/** By default, nginx adds no header but uses HTTP/1.0, which browsers don't. */
 function isForwarded({ headers, httpVersion }: IncomingMessage): boolean {
   return httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDING.test(name));
 }

@@ -53,8 +53,8 @@ export const likeRoutes =
         const limit = Math.min(query.limit ?? PAGE_MAX, PAGE_MAX);
         const likedAfter = positionOf(pageTokens.read('liked', caller, query.likedNextToken));
         const likedByAfter = positionOf(pageTokens.read('likedBy', caller, query.likedByNextToken));
-        // A list that has ended has no token. Started again, it would get one, and a client following tokens would never
-        // finish: once either list continues, one without a token is over.
+        // A finished list has no token. If it started again, a client following tokens would never finish. So once either
+        // list continues, one without a token stays finished.
         const goesOn = likedAfter !== null || likedByAfter !== null;
         const pageAfter = (after: LikePosition | null) => ({ after, count: goesOn && after === null ? 0 : limit + 1 });
         const likes = await listLikes(db, caller, {
@@ -137,7 +137,7 @@ export const likeRoutes =
     });
   };
 
-/** An unknown id, one's own, one of the same gender and that of who has blocked the caller get the same answer. */
+/** Unknown ids, the caller's own, and those of people the caller can't see all get the same answer. */
 const REFUSALS: Readonly<Record<Exclude<Liking, 'liked' | 'matched' | 'no consent'>, () => ApiError>> = {
   'session is over': unauthorized,
   'no own profile': () => new ApiError(403, 'Create your profile first'),
@@ -145,7 +145,7 @@ const REFUSALS: Readonly<Record<Exclude<Liking, 'liked' | 'matched' | 'no consen
   'nobody to like': () => new ApiError(404, 'User not found'),
 };
 
-/** What a match and the caller share with each other. */
+/** The contacts shared between the caller and a match. */
 function between({ given, received }: SharedContacts, userId: string): { contact: string | null; contactShared: boolean } {
   return { contact: received.get(userId) ?? null, contactShared: given.has(userId) };
 }
@@ -154,7 +154,7 @@ function positionOf(position: readonly (string | number)[] | null): LikePosition
   return position === null ? null : { at: Number(position[0]), userId: String(position[1]) };
 }
 
-/** Sharing a line to be reached by with one person, and taking it back. Neither tells whether they like each other. */
+/** Sharing a contact line with one person, and taking it back. Neither reveals whether it is a match. */
 export const contactRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -8,23 +8,19 @@ import { languageOf } from '../repositories/accounts.ts';
 import { unsubscribe } from '../repositories/mailings.ts';
 import type { Services } from '../services.ts';
 
-/** The page in a language, with its headers. @param isGood whether the link still leads to something */
+/** The download page in a language, with its headers. @param isGood whether the link is still valid */
 const answerWith = (language: string, isGood: boolean) => ({
   headers: LINKED_PAGE_HEADERS,
   text: downloadPage(asMailLanguage(language) ?? 'en', isGood),
 });
 
-/**
- * What a mailed link leads to: a page with a button, since mail programs open links by themselves to look at them, and behind
- * the button the archive.
- */
+/** The mailed link to a person's data: a page whose button returns the archive, since mail programs open links by themselves. */
 export const exportRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, photos, servedPhotos, exportLinks, now } = services;
     answerErrorsAs(app, 'message', services.onError);
-    // A form without fields. A page of another origin may submit it as well, but only the holder of the link can read
-    // the answer.
+    // A form without fields. Other origins may submit it too, but only the link's holder can read the answer.
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume();
       done(null);
@@ -63,15 +59,15 @@ export const exportRoutes =
   };
 
 /**
- * The way out of what organisers mail to many: a POST does it, by a mailbox's own button (RFC 8058) or that of the page. To
- * look at the link does nothing. It can be repeated, and asks for no login.
+ * The unsubscribe link of mailings: a POST unsubscribes, from a mailbox's one-click button (RFC 8058) or from the page that GET
+ * shows. Idempotent, without login.
  */
 export const unsubscribeRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, unsubscribeLinks, now } = services;
     answerErrorsAs(app, 'message', services.onError);
-    // What a mailbox sends says nothing that the address doesn't.
+    // The mailbox's body is ignored, since the URL says everything.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       app.addContentTypeParser(type, (_request, payload, done) => {
         payload.resume();

@@ -96,8 +96,8 @@ export const passwordRoutes =
             const hash = await passwords.hash(proposedPassword, asker);
             if (await changeAndTell(account, hash, session)) return mail.wake();
           }
-          // Sent again because the answer got lost: this session has set this password. Otherwise another change or a reset
-          // was faster, or what was typed isn't the current password.
+          // If this session has already set this password, the call was repeated because its answer got lost. Otherwise
+          // another change was faster, or the given password isn't the current one.
           const changed = await findAccountById(db, clientId, userId);
           if (changed?.keptSession !== session || !(await matches(changed, proposedPassword))) throw wrongCurrent();
         });

@@ -19,7 +19,7 @@ import { people, timesOf } from './profile-replies.ts';
 
 const PAGE_MAX = 50;
 
-/** Who else is at the event. */
+/** Browsing other people at the event. */
 export const peopleRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -69,7 +69,7 @@ function positionOf(position: readonly (string | number)[] | null): BrowsePositi
 
 const WORDS = { max: 1000, tooLong: 'Max 1000 characters', lineBreaks: { max: 50, tooMany: 'Max 50 line breaks' } };
 
-/** Keeping away from somebody, and telling the organiser about them. Neither tells whether there is such a person. */
+/** Blocking and reporting somebody. Neither reveals whether the person exists. */
 export const safetyRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -17,9 +17,8 @@ type PhotoChanges = Pick<
 const notUploaded = () => new ApiError(400, 'Photos must be uploaded here first.');
 
 /**
- * The keys of the owner's photos at these addresses. Throws `ApiError` 400 for any other address: a profile shows no
- * foreign images. New photos are checked in the store before any row is locked; throws `PhotoStoreError` if the store is
- * unavailable.
+ * The keys of the owner's photos at these URLs. Throws `ApiError` 400 for any other URL, since profiles show no foreign images,
+ * and `PhotoStoreError` if the store is unavailable. New photos are checked in the store before any row is locked.
  */
 export async function ownPhotoKeys(services: Services, owner: PersonId, urls: readonly string[]): Promise<string[]> {
   const { db, photos } = services;
@@ -30,7 +29,7 @@ export async function ownPhotoKeys(services: Services, owner: PersonId, urls: re
   requirePhotoCount(keys);
   if (keys.length === 0) return keys;
   const states = await lockPhotos(db, owner, keys);
-  // One after another: from an object store, each is fetched and briefly held in memory.
+  // One after another, because photos from an object store are briefly held in memory.
   for (const key of keys) await requireAccepted(services, owner, key, states.get(key));
   return keys;
 }
@@ -46,7 +45,7 @@ async function requireAccepted({ db, photos }: Services, owner: PersonId, key: s
   }
 }
 
-/** Assigns a new profile its photos. Call it in the transaction that creates the profile. */
+/** Assigns photos to a new profile. Call it in the transaction that creates the profile. */
 export async function takePhotos(q: Queryable, owner: PersonId, keys: readonly string[], now: number): Promise<void> {
   if (keys.length === 0) return;
   const states = await lockPhotos(q, owner, keys);
@@ -55,9 +54,10 @@ export async function takePhotos(q: Queryable, owner: PersonId, keys: readonly s
 }
 
 /**
- * The photos a profile has after an update, given those before. Call it in the transaction that locks the profile, so that
- * it sees what an earlier request removed, and the next request sees what this one adds or removes.
- * `incoming` are the checked keys of the request.
+ * The photos of a profile after an update. Call it in the transaction that locks the profile, so that it sees what an earlier
+ * request changed.
+ *
+ * @param incoming the request's checked keys
  */
 export async function photosAfter(
   q: Queryable,
@@ -76,10 +76,7 @@ export async function photosAfter(
   return { photos: keys, primaryPhoto: keys.find((key) => key === primary) ?? keys[0] ?? null };
 }
 
-/**
- * Drops photos that were removed elsewhere but that the sender still lists: the rest of the update is valid. Adding such a
- * photo is refused.
- */
+/** Drops photos that were removed elsewhere but are still listed by the sender. Throws `ApiError` 400 for adding such a photo. */
 async function withoutRemoved(
   q: Queryable,
   before: StoredProfile,
@@ -96,7 +93,7 @@ async function withoutRemoved(
   });
 }
 
-/** The addresses in the request that may become photos. */
+/** The URLs in the request that may become photos. */
 export function incomingPhotoUrls(body: PhotoChanges): readonly string[] {
   return (replacesPhotos(body) ? body.photos : body.addedPhotoUrls) ?? [];
 }

@@ -15,7 +15,7 @@ import { isoTime } from '../time-text.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A letter that nothing can combine with: most names begin so, and segmenting is half the work of a page of people. */
+/** Fast path for an ASCII letter followed by ASCII, because segmenting is half the work of a page of people. */
 const PLAIN = /^[A-Za-z](?=[\0-\x7f]|$)/;
 
 /** The first user-perceived character. */
@@ -36,14 +36,14 @@ function shared({ photos }: Services, profile: StoredProfile, today: Date, viewe
   };
 }
 
-/** What attendees of every event can do here beyond the calls that every server has. */
+/** Optional features that every event offers. */
 const OFFERS: readonly Offer[] = ['leave', 'block', 'report'];
 
-/** @param shows whom people see at the event, to be told along with the question of the own gender */
+/** @param shows whom people see at the event, for the form that asks for the own gender */
 export const noProfile = (shows?: Shows): ApiError =>
   new ApiError(404, 'Profile not found', { ...(shows && { more: { shows } }) });
 
-/** The owner's view of their profile, with whom they like and what the event offers. */
+/** The owner's view of their profile, with their likes and the event's offers. */
 export async function ownProfile(services: Services, profile: StoredProfile): Promise<OwnProfile> {
   const { db, retentionDays } = services;
   const now = services.now();
@@ -63,14 +63,14 @@ function initials(profile: StoredProfile) {
   return Object.fromEntries(INITIALS.map((name) => [name, initialOf(profile[name])]));
 }
 
-/** Somebody in a list. */
+/** A person in a list. */
 export interface Listed extends StoredProfile {
   likedByMe: boolean;
-  /** By which they are found in the room; `null` without one. */
+  /** The person's number at the event; `null` without one. */
   number: number | null;
 }
 
-/** People as others see them. Initials are cut here, the rest by the reply's schema. */
+/** People as others see them. Initials are cut here; the reply's schema drops the hidden fields. */
 export function people(services: Services, profiles: readonly Listed[]): Person[] {
   const today = new Date(services.now());
   return profiles.map((profile) =>
@@ -83,7 +83,7 @@ export function people(services: Services, profiles: readonly Listed[]): Person[
   );
 }
 
-/** When liking ends and results show, and what the server's clock says, by which the reader's can be told; ISO 8601. */
+/** When liking ends and results show, and the server's time, to correct the reader's clock; ISO 8601. */
 export function timesOf({ now }: Services, { closesAt, resultsAt }: EventTimes) {
   return { closesAt: isoTime(closesAt), resultsAt: isoTime(resultsAt), now: new Date(now()).toISOString() };
 }

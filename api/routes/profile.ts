@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 import { incomingPhotoUrls, ownPhotoKeys, photosAfter, takePhotos } from './profile-photos.ts';
 import { noProfile, ownProfile } from './profile-replies.ts';
 
-/** The attendee's own profile, and upload addresses for its photos. */
+/** The attendee's own profile, and upload URLs for its photos. */
 export const profileRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -69,7 +69,7 @@ export const profileRoutes =
           await takePhotos(q, caller, keys, now());
           if (body.consent) await keepConsent(q, caller, { ...body.consent, language, at: now() });
         };
-        // One statement is a transaction by itself.
+        // A single statement needs no transaction.
         await (keys.length === 0 && !body.consent ? add(db) : db.tx(add));
         await services.onProfileCreated(profile);
         return reply.code(201).send(await ownProfile(services, profile));
@@ -96,7 +96,7 @@ export const profileRoutes =
         );
         if (!changed) throw noProfile();
         const { before, after } = changed;
-        // A photo removed from a profile should be deleted, not just hidden. If the store can't now, it is retried later.
+        // Removed photos are deleted, not just hidden; if the store fails now, it is retried later.
         if (before.photos.some((key) => !after.photos.includes(key))) await photoKeeper.runSoon();
         return ownProfile(services, after);
       },
@@ -124,7 +124,7 @@ export const profileRoutes =
     });
   };
 
-/** Taking part: agreeing to a new text, and leaving. */
+/** Agreeing to a new consent version, and leaving the event. */
 export const participationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -159,7 +159,7 @@ export const participationRoutes =
       },
       handler: async ({ caller }, reply) => {
         await db.tx((q) => leave(q, caller, now()));
-        // If the store can't delete the photos now, it is retried.
+        // If the store can't delete the photos now, it is retried later.
         await photoKeeper.runSoon();
         return reply.code(204).send(null);
       },

@@ -13,14 +13,14 @@ import { PhotoFault } from '../photos/structure/photo-structure.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { claimPhoto, findPhotoState, unclaimPhoto } from '../repositories/photos.ts';
 
-/** What ends like a grant to read the photo. */
+/** The end of a path segment that is a read grant. */
 const GRANT = /\.[\w-]{43}$/;
 const Signature = Type.Object({ exp: Type.String(), sig: Type.String() }, { additionalProperties: false });
 const Size = Type.Object({ w: Type.Optional(Type.String()) });
 
-/** For the device that asked, and no longer than the address is good for. */
+/** Cached only by the requesting device, and no longer than the URL is valid. */
 const forDevice = (life: number) => `private, max-age=${life}, immutable`;
-/** In place of a size that couldn't be made: another try is worth while soon. */
+/** For a substitute of a size that may be made soon. */
 const FOR_NOW = 'private, max-age=300';
 
 interface UploadRoutesOptions {
@@ -34,13 +34,10 @@ const misspelt = () => new ApiError(400, 'The address of a photo has no query bu
 const notFound = () => new ApiError(404, 'Photo not found');
 const spent = () => new ApiError(403, 'The upload address was used already.');
 
-/** What follows `/uploads/`; no schema can name it. */
+/** The path after `/uploads/`, which no schema can name. */
 const addressOf = (params: unknown): string => (params as { '*': string })['*'];
 
-/**
- * An address after `/uploads/`: the grant, if it has one, the photo's path, and its key. Throws `ApiError` 404 for what leads
- * to no photo.
- */
+/** Splits a path after `/uploads/` into the grant, if any, the photo's path and its key. Throws `ApiError` 404 if none fits. */
 function read(address: string): { grant: string | null; path: string; key: string } {
   const slash = address.indexOf('/');
   const first = address.slice(0, slash);
@@ -51,12 +48,12 @@ function read(address: string): { grant: string | null; path: string; key: strin
   return { grant, path, key };
 }
 
-/** Receives photos at presigned addresses and serves them, in place of an object store. */
+/** Receives photos at presigned URLs and serves them, in place of an object store. */
 export const uploadRoutes =
   ({ db, photos, sizes, onError }: UploadRoutesOptions): FastifyPluginAsyncTypebox =>
   async (app) => {
     answerErrorsAs(app, 'message', onError);
-    // Streamed, not buffered: the body stays the raw request stream.
+    // The body isn't buffered: it stays the raw request stream.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const reportMissing = reporter(db, onError);
@@ -95,7 +92,7 @@ export const uploadRoutes =
         const address = addressOf(params);
         const { grant, path, key } = read(address);
         const width = widthOf(query.w);
-        // A cache in front keeps every spelling apart, and could be filled with one photo under a million of them.
+        // Other spellings are refused, because a cache could be filled with one photo under many URLs.
         if (raw.url !== `/uploads/${address}${width === null ? '' : `?w=${width}`}`) throw misspelt();
         const granted = photos.grantFor(path, grant);
         if (granted === null) throw new ApiError(403, 'The address of the photo does not fit or has expired.');
@@ -110,7 +107,7 @@ export const uploadRoutes =
             'content-type': photo.type,
             'content-length': photo.size,
             'content-disposition': `inline; filename="photo.${extensionOf(photo.type)}"`,
-            // Also where the photo itself is the answer: another browser may be given it smaller.
+            // Also for originals, since another browser may get a resized photo.
             vary: 'Accept',
             'cache-control': forGood ? forDevice(granted.life) : FOR_NOW,
             'content-security-policy': "default-src 'none'; sandbox",
@@ -122,7 +119,7 @@ export const uploadRoutes =
     });
   };
 
-/** Stores one photo for the key, and never another. Throws `ApiError` 403 if the address has already accepted one. */
+/** Stores one photo for the key, and never another. Throws `ApiError` 403 if the URL has already been used. */
 async function storeOnce(db: Db, photos: ServedPhotoStore, key: string, body: Readable): Promise<void> {
   const clientId = eventOf(key);
   const received = await photos.receive(key, body);
@@ -137,7 +134,7 @@ async function storeOnce(db: Db, photos: ServedPhotoStore, key: string, body: Re
   } finally {
     await received.discard();
   }
-  // If it was removed after the claim, storing it has brought it back.
+  // If the photo was removed after the claim, storing it has restored it.
   const state = await findPhotoState(db, clientId, key);
   if (state === 'stored' || state === 'used') return;
   await photos.remove(key);
@@ -146,7 +143,7 @@ async function storeOnce(db: Db, photos: ServedPhotoStore, key: string, body: Re
 
 const REPORTED_MAX = 1000;
 
-/** Logs a missing photo if a profile shows it, but not a made-up address. Once: a page of cards asks again and again. */
+/** Logs a missing photo once, if a profile shows it, but no made-up URL. */
 function reporter(db: Db, onError: UploadRoutesOptions['onError']): (key: string) => Promise<void> {
   const reported = new Set<string>();
   return async (key) => {

@@ -2,7 +2,7 @@ import { MINIMUM_AGE, PHOTOS_MAX } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import type { ConsentBody } from '../schemas/profile.ts';
 
-/** Whole years between a `YYYY-MM-DD` and a day in UTC; a birthday on 29 February falls on 1 March in common years. */
+/** Age in whole years on a day in UTC. `dob` is `YYYY-MM-DD`; a birthday on 29 February falls on 1 March in common years. */
 export function ageOn(dob: string, today: Date): number {
   const [year, month, day] = dob.split('-').map(Number) as [number, number, number];
   const monthsAhead = today.getUTCMonth() + 1 - month;
@@ -20,7 +20,7 @@ function isCalendarDate(text: string): boolean {
 
 const EASTERNMOST_HOURS = 14;
 
-/** The latest calendar day anywhere on Earth: an attendee in Auckland turns 18 before a server in London knows. */
+/** The latest calendar day anywhere on Earth, since an attendee in Auckland turns 18 before it is that day in London. */
 function latestToday(now: number): Date {
   return new Date(now + EASTERNMOST_HOURS * 60 * 60_000);
 }
@@ -40,16 +40,16 @@ export function requirePhotoCount(photos: readonly string[]): void {
   if (photos.length > PHOTOS_MAX) throw new ApiError(400, `You can upload up to ${PHOTOS_MAX} photos.`);
 }
 
-/** The answer names the version that is asked for, so that the widget can ask. */
+/** The answer names the required version, so that the widget can ask for it. */
 const needed = (status: number, text: string, version: string) => new ApiError(status, text, { more: { consent: { version } } });
 
-/** Throws `ApiError` 400 unless the consent is to the version that is asked for; `null` asks for none. */
+/** Throws `ApiError` 400 unless the consent is to the required version; `null` requires none. */
 export function requireConsent(given: ConsentBody | undefined, wanted: string | null): void {
   if (wanted === null || given?.version === wanted) return;
   const text = given ? 'What you agree to has changed. Please reload the page.' : 'Please agree to how your data is used.';
   throw needed(400, text, wanted);
 }
 
-/** For somebody whose consent was to another version, or who was never asked. */
+/** The error for somebody without a consent to the required version. */
 export const consentIsMissing = (wanted: string): ApiError =>
   needed(403, 'What you agree to has changed. Please agree to it again.', wanted);

@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import { NIL_ID } from '../repositories/accounts.ts';
 
-/** Without a limit, an attacker could have the server hash megabytes. */
+/** Prevents attackers from having megabytes hashed. */
 const PASSWORD_MAX = 256;
 
 export function requireEmail(raw: string): string {
@@ -30,10 +30,10 @@ export function requireText(text: string, message: string): string {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether somebody can have this id. */
+/** Whether the text is a UUID, as all ids are. */
 export const canBeSomebody = (id: string): boolean => UUID.test(id);
 
-/** The id of the person a call is about; `NIL_ID` if no person can have the given one. Throws `ApiError` 400 if it is empty. */
+/** The id of the person a call is about; `NIL_ID` if it isn't a UUID. Throws `ApiError` 400 if it is empty. */
 export function requireTarget(targetUserId: string): string {
   const id = targetUserId.trim();
   if (id === '') throw new ApiError(400, 'targetUserId is required');
@@ -43,8 +43,8 @@ export function requireTarget(targetUserId: string): string {
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * A time in ISO 8601 with its offset, `2026-12-05T19:00:00Z`, in ms since 1970. Throws `ApiError` 400, also for one that
- * doesn't exist, such as a 31 February, where a date would roll over to another day.
+ * Parses an ISO 8601 time with offset, `2026-12-05T19:00:00Z`, to ms since 1970. Throws `ApiError` 400, also for times that don't
+ * exist, such as 31 February, which `Date` would roll over.
  */
 export function requireInstant(text: string, field: string): number {
   const [, wall = ''] = WRITTEN.exec(text) ?? [];
@@ -56,7 +56,7 @@ export function requireInstant(text: string, field: string): number {
 
 const SEARCH_MAX = 200;
 
-/** What is looked for; a database takes no text with a zero character. */
+/** The text to search for, without control characters, since PostgreSQL refuses U+0000. */
 export const searchedWords = (typed: string | undefined): string =>
   (typed ?? '')
     .replaceAll(/\p{Cc}/gu, ' ')

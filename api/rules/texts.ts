@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 export interface TextRule {
   /** The sentence for an empty text; without it the text is optional. */
   required?: string;
-  /** UTF-16 units. */
+  /** Maximum length in UTF-16 units. */
   max: number;
   tooLong: string;
   /** Default: any character but controls. */
@@ -26,7 +26,7 @@ const EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 export function normalizeText({ required, max, tooLong, characters, lineBreaks }: TextRule, raw: string): string {
   // PostgreSQL refuses U+0000 in text, and free text needs no control character but the line break.
   const readable = characters ? raw : raw.replace(/\r\n?/g, '\n').replace(lineBreaks ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, '');
-  // A lone surrogate can't be stored: this answer must match what is read later.
+  // A lone surrogate can't be stored, and this answer must match what is read later.
   const text = readable.toWellFormed().normalize('NFC').trim();
   if (text === '') {
     if (required !== undefined) throw new ApiError(400, required);
@@ -44,7 +44,7 @@ const REASON_MAX = 300;
 
 const refuse = (text: string) => new ApiError(400, text, { more: { field: 'reason' } });
 
-/** Why somebody is suspended, as they read it at the login. Throws `ApiError` 400 unless it is one line of text. */
+/** The reason of a suspension, shown at the login. Throws `ApiError` 400 unless it is one line of text. */
 export function requireReason(typed: string): string {
   const reason = typed.trim();
   if (reason === '') throw refuse('Say why: the suspended person reads it at the login.');
@@ -63,14 +63,14 @@ const FAULTS: Readonly<Record<ContactFault, string>> = {
   characters: 'Only one line, without control characters',
 };
 
-/** The contact line as stored. Throws `ApiError` 400 that says what is wrong with it. */
+/** The contact line as stored. Throws `ApiError` 400. */
 export function requireContact(text: string): string {
   const fault = checkContact(text);
   if (fault !== null) throw new ApiError(400, FAULTS[fault]);
   return normalizeContact(text);
 }
 
-/** The rows as kept, each number once. Throws `ApiError` 400 for a note that is too long. */
+/** The card's rows as stored, each number once. Throws `ApiError` 400 for a note that is too long. */
 export function requireCard(rows: readonly CardRow[]): CardRow[] {
   if (!rows.every(({ note }) => fitsCard(note))) throw new ApiError(400, `Max ${NOTE_MAX} characters`);
   return [...new Map(rows.map((row) => [row.number, { ...row, note: normalizeNote(row.note) }])).values()];

@@ -59,7 +59,7 @@ export const ArrivalsReply = reply(
 );
 export type ArrivalsReply = Static<typeof ArrivalsReply>;
 
-/** Somebody as they stand after an act. */
+/** A person's state after an act. */
 export const ArrivalReply = reply({ person: Type.Object(person), ...counts }, 'How they stand now.');
 export type ArrivalReply = Static<typeof ArrivalReply>;
 

@@ -63,7 +63,7 @@ const report: ReportsReply['reports'][number] = {
   photos: ['http://localhost:5172/uploads/demo-client/c.jpg'],
 };
 
-/** Those of the calls under `/admin`, by method and path. */
+/** Examples of the calls under `/admin`, by method and path. */
 export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ARRIVALS_EXAMPLES,
   ...DOOR_EXAMPLES,

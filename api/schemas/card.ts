@@ -24,7 +24,7 @@ export const CardReply = reply(
 
 const card = [{ number: 7, mark: 'yes', note: 'Sails. Ask about Lofoten!' }];
 
-/** The calls of one's own card, by method and path. */
+/** Examples of the card's calls, by method and path. */
 export const CARD_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /profile/card': { answer: { card }, refusals: { ...GET_ANYWHERE, ...UNAUTHORIZED, 404: ['Card not found'] } },
   'PUT /profile/card': {

@@ -1,7 +1,7 @@
 import { Type, type TProperties } from '@fastify/type-provider-typebox';
 import { SHOWS, type Shows } from '../../src/domain/profile.ts';
 
-/** A reply's schema. Replies are serialised by it, so undeclared fields that a handler returns are never sent. */
+/** A reply's schema. Replies are serialised by it, so undeclared fields are never sent. */
 export const reply = <T extends TProperties>(properties: T, description: string) => Type.Object(properties, { description });
 
 export const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
@@ -23,10 +23,10 @@ export const ShowsField = Type.Optional({
     'Whom people see at the event: the opposite gender, which is also what its absence means, their own, or everybody.',
 });
 
-/** The error reply where the caller has no profile yet: the form that asks for their gender comes next. */
+/** The error reply for callers without a profile; `shows` is for the form that asks for their gender. */
 export const NoProfileError = reply({ message: Type.String(), shows: ShowsField }, 'What went wrong, as shown to the attendee.');
 
-/** The same of calls that may need a consent first. */
+/** The error reply of calls that may require a consent. */
 export const ConsentError = reply(
   {
     message: Type.String(),
@@ -49,21 +49,21 @@ export const adminCall = { tags: ['admin'], security: idToken };
 export const peopleCall = { tags: ['people'], security: idToken };
 export const profileCall = { tags: ['profile'], security: idToken };
 
-/** What a call is shown with in openapi.json: one that succeeds, and every way it is refused. */
+/** A call's example in openapi.json: a success, and all refusals. */
 export interface CallExample {
   /** The JSON body or the query of a call that succeeds. */
   sent?: Readonly<Record<string, unknown>>;
-  /** The answer to it; `null` is an empty one. */
+  /** The answer; `null` for an empty one. */
   answer: Readonly<Record<string, unknown>> | null;
-  /** By status, the texts an attendee may be shown. */
+  /** Error texts, shown to attendees, by status. */
   refusals: Readonly<Record<number, readonly string[]>>;
 }
 
-/** By status, what examples have in common of the texts a call is refused with. */
+/** Refusals that examples share, by status. */
 export const UNAUTHORIZED = { 401: ['Unauthorized'] };
 export const LIMITED = { 429: ['Attempt limit exceeded, please try after some time.'] };
 export const QUEUED = { 429: [...LIMITED[429], 'Too many people at once, please try again shortly.'] };
-/** Every call: a body that is too large or isn't JSON, and a database or a store that doesn't answer. */
+/** Refusals of every call: a body that is too large or isn't JSON, and an unavailable database or store. */
 export const GET_ANYWHERE = {
   500: ['The server could not answer. Please try again.'],
   503: ['The server could not answer. Please try again.'],
@@ -74,12 +74,12 @@ export const ANYWHERE = {
   415: ['The Content-Type must be application/json.'],
 };
 
-/** By status, what examples of the calls under `/admin` have in common of the texts a call is refused with. */
+/** Refusals that examples of the calls under `/admin` share, by status. */
 export const ADMIN_GET_ANYWHERE = { ...GET_ANYWHERE, ...UNAUTHORIZED };
 export const ADMIN_ANYWHERE = { ...ANYWHERE, ...UNAUTHORIZED };
-/** The text for callers without the right role: the same as for a call that doesn't exist. */
+/** The text for callers without the role, the same as for an unknown path. */
 export const NO_ADMIN = 'Not found';
 export const NOBODY = [NO_ADMIN, 'User not found'];
-/** Refusals of a call that asks for the own password again. */
+/** Refusals of calls that ask for the own password again. */
 export const OWN_PASSWORD = 'sesame-2-open!';
 export const PASSWORD = { 400: ['Incorrect password.'], ...QUEUED };

@@ -28,7 +28,7 @@ const PHOTOS = ['You can upload up to 3 photos.', 'Photos must be uploaded here 
 const ada = '0f8b1c9e-5d0a-4c55-9a2f-2f6d6a3b7c01';
 const ben = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
 const photo = (name: string) => `http://localhost:5172/uploads/demo-client/${name}.jpg`;
-/** What the compiler asks for when a field is added. */
+/** Typed, so that the compiler requires new fields here. */
 const fields: StoredFields = {
   firstName: 'Ada',
   lastName: 'Berg',
@@ -70,7 +70,7 @@ const takenBack: CallExample = {
   refusals: { ...GET_ANYWHERE, 400: ['targetUserId is required'], ...UNAUTHORIZED },
 };
 
-/** By method and path. */
+/** Examples of all calls, by method and path. */
 export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ADMIN_EXAMPLES,
   ...CARD_EXAMPLES,

@@ -13,7 +13,7 @@ export const BrowseQuery = Type.Object({
   nextToken: Type.Optional(Type.String()),
 });
 
-/** Additions to the lists. A server may leave them out; the widget then shows hearts for good, and likes aren't secret. */
+/** Additions to the lists. Without them, the widget's hearts never end, and likes aren't secret. */
 const Times = {
   closesAt: Type.Optional(textOrNull('When liking ends, ISO 8601; null without an end.')),
   resultsAt: Type.Optional(

@@ -4,7 +4,6 @@ import { reply, textOrNull } from './common.ts';
 
 const PhotoUrl = Type.String({ description: 'An upload address of this API without its query.' });
 
-/** The organiser names the versions of what people agree to. */
 export const CONSENT_VERSION_MAX = 100;
 
 export const ConsentBody = Type.Object({
@@ -41,7 +40,7 @@ const shared = {
   profilePhotoUrl: Type.Union([Type.String(), Type.Null()]),
 };
 
-/** An addition. A server without numbers leaves it out. */
+/** An addition. Servers without numbers leave it out. */
 const number = Type.Optional(
   Type.Integer({ minimum: 1, description: 'By which the person is found in the room. Absent without one.' }),
 );

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import type { Guess } from './guessing.ts';
 import type { Origin } from './pseudonyms.ts';
 
-/** Longer than any refusal takes by itself, and unnoticeable after mistyping a code. */
+/** Longer than any refusal takes, but unnoticeable after mistyping a code. */
 export const REFUSAL_MS = 100;
 /** Longer than it takes to find an account, create a code and hand over the mail. */
 export const MAIL_MS = 200;
@@ -40,7 +40,7 @@ export async function refusingInEvenTime<T>(work: () => Promise<T>): Promise<T> 
 
 const WRONG = 'Invalid verification code provided, please try again.';
 
-/** Looked up for unknown people, so that the database does the same work for them. */
+/** Looked up in place of unknown people, so that the database does the same work. */
 const NOBODY_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The same answer for a wrong code and for an unknown e-mail. */
@@ -53,8 +53,8 @@ export async function mailCode({ db, mail }: Services, account: Addressee, purpo
 }
 
 /**
- * The stored code, if `given` matches. Throws `ApiError` 400 for a wrong code, an expired one, an unknown person, and one
- * who isn't on the guest list: only someone with the right code learns that it has expired, and so that it existed.
+ * The stored code, if `given` matches. Throws `ApiError` 400 for a wrong or expired code, an unknown person, and one who isn't
+ * on the guest list. Only somebody with the right code learns that it has expired.
  */
 async function requireRightCode(
   { db, now }: Services,
@@ -75,19 +75,19 @@ function sameCode(wanted: string, given: string): boolean {
 }
 
 /**
- * Confirms an e-mail with the mailed code. Repeating it with the same code succeeds until the code expires, without a change:
- * the first answer may have got lost. Throws `ApiError` 400 for a wrong or expired code.
+ * Confirms an e-mail with the mailed code. Idempotent until the code expires, since the first answer may get lost. Throws
+ * `ApiError` 400 for a wrong or expired code.
  */
 export async function confirmEmail(services: Services, guess: Guess, given: string): Promise<void> {
   const account = await findAccount(services.db, guess.clientId, guess.email);
   const found = await requireRightCode(services, guess.clientId, account, 'confirm', given);
   if (!account) throw wrongCode();
   if (found.setVersion !== null || (await confirmOnce(services, account, guess.origin, found.code))) return;
-  // Another request was faster: with this code, unless it has been replaced or the account erased.
+  // Another request was faster, with this code unless the code was replaced or the account erased.
   await requireRightCode(services, guess.clientId, account, 'confirm', given);
 }
 
-/** Returns `false` without a change if the code is no longer there to be spent. */
+/** Returns `false` without a change if the code has been spent or replaced meanwhile. */
 function confirmOnce({ db, now }: Services, account: Account, origin: Origin, code: string): Promise<boolean> {
   return db.tx(async (q) => {
     if (!(await spendCode(q, account, 'confirm', code, account.passwordVersion))) return false;
@@ -98,8 +98,8 @@ function confirmOnce({ db, now }: Services, account: Account, origin: Origin, co
 }
 
 /**
- * Sets a new password with a mailed code. Repeating it with the same code and password succeeds until the code expires,
- * without a change: the first answer may have got lost. Throws `ApiError` 400 for a wrong or expired code.
+ * Sets a new password with a mailed code. Idempotent for the same code and password until the code expires, since the first
+ * answer may get lost. Throws `ApiError` 400 for a wrong or expired code.
  */
 export async function redeemReset(services: Services, guess: Guess, given: string, newPassword: string): Promise<void> {
   const { db, passwords } = services;
@@ -108,7 +108,7 @@ export async function redeemReset(services: Services, guess: Guess, given: strin
   if (!account) throw wrongCode();
   const asker = { network: guess.origin.network, account: guess.email };
   if (found.setVersion === null) {
-    // Only with the right code, so that hashing can't be triggered at will, nor its time reveal who exists.
+    // Only with the right code, so that hashing can't be triggered at will, and its timing doesn't reveal who exists.
     const hash = await passwords.hash(newPassword, asker);
     if (await resetOnce(services, account, guess.origin, found.code, hash)) return services.mail.wake();
   }
@@ -126,7 +126,7 @@ async function resetOnce(
   return db
     .tx(async (q) => {
       const passwordVersion = await resetPassword(q, account, hash);
-      // The account's row is locked by now, so of two resets only one finds the code unspent, and the other rolls back.
+      // The account's row is locked now, so of two resets only one finds the code unspent; the other rolls back.
       if (!(await spendCode(q, account, 'reset', code, passwordVersion))) throw new Spent();
       await forgetNetworks(q, account);
       await rememberOrigin(q, { ...account, passwordVersion }, origin, now());
@@ -139,7 +139,7 @@ async function resetOnce(
     });
 }
 
-/** Rolls back a transaction whose code another has spent. */
+/** Rolls back a transaction whose code was spent by another. */
 class Spent extends Error {}
 
 /** Passes if the code set this same password and it hasn't changed since. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 
-/** The requester of a job: turns are shared between networks first, then between the accounts of each. */
+/** The requester of a job. Turns are shared between networks, then between the accounts of each network. */
 export interface Asker {
   network: string;
   account: string;
@@ -15,7 +15,6 @@ export interface QueueLimits {
   waitMs: number;
 }
 
-/** How many jobs run and wait at this moment. */
 export interface QueueLoad {
   running: number;
   waiting: number;
@@ -33,7 +32,7 @@ interface Job {
 export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
   let running = 0;
   let queued = 0;
-  /** In order of their next turn. */
+  /** Waiting jobs by network and account, in order of their next turn. */
   const networks = new Map<string, Map<string, Job[]>>();
 
   function enqueue({ network, account }: Asker, job: Job): void {
@@ -98,7 +97,7 @@ export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
       try {
         return await work();
       } finally {
-        // The slot is handed on, not freed, so that a newcomer can't slip in.
+        // The slot is handed over, not freed, so that a newcomer can't take it.
         const next = takeNext();
         if (next) next.start();
         else running -= 1;

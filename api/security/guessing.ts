@@ -11,16 +11,16 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One waits, the others are refused: a hundred guesses sent at once gain no more than one. */
+/** One try waits and others are refused, so that a hundred simultaneous guesses gain no more than one. */
 const guesses = { pauseMs: SECOND_MS, every: 20, maxPauseMs: MINUTE_MS, waiting: 1, windowMs: DAY_MS };
-/** A steady pause with room for some to wait: a venue has many visitors behind one address. */
+/** Constant pauses with room for some to wait, since a venue has many visitors behind one address. */
 const steady = { pauseMs: SECOND_MS, every: 1e9, maxPauseMs: SECOND_MS, waiting: 8 };
 const atOnce = { pauseMs: 0, every: 1, maxPauseMs: 0, waiting: 0 };
 
 /**
- * The limits on tries. "Here" is one account from one network. "Elsewhere" is one account from all networks unknown to it,
- * and the crowd is one network's tries at all accounts it is unknown to. From a network where the account has logged in
- * before, only "here" counts. See README.md, "Guessing".
+ * The limits on tries. "Here" is one account from one network, "elsewhere" one account from all networks unknown to it, and
+ * "crowd" one network's tries at all accounts that don't know it. From a known network, only "here" counts. See README.md,
+ * "Guessing".
  */
 export const LANES = {
   loginHere: { name: 'login', free: 9, ...guesses },
@@ -44,22 +44,19 @@ export const LANES = {
 } as const satisfies Record<string, Lane>;
 
 interface Admission {
-  /**
-   * Runs the guarded work, and uncounts the try unless it was refused as wrong: neither a correct guess nor one that
-   * couldn't be answered uses up a try.
-   */
+  /** Runs the guarded work, and uncounts the try unless the guess was wrong. */
   guess<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A wrong code, a wrong password. */
+/** Statuses of a wrong code or password. */
 const WRONG = new Set([400, 401]);
 
 /**
  * Counts a try in every lane before anything is verified, and resolves when its turn comes. Throws `ApiError` 429 with the
- * seconds to wait if a lane has no turn left; then nothing is counted.
+ * seconds to wait, without counting, if a lane has no turn left.
  *
- * In the lane of the `crowd`, tries count only once they were wrong, until the free ones are used up: when a venue opens,
- * hundreds of its visitors are being verified at once behind one address, and must not be taken for as many guesses.
+ * In the `crowd` lane, only wrong tries count until the free ones are used up: when a venue opens, hundreds of visitors behind
+ * one address log in at once, which must not count as guesses.
  */
 export async function admit(
   { db, now }: Services,
@@ -117,7 +114,7 @@ interface GuessLanes {
   here: Lane;
   elsewhere: readonly Lane[];
   crowd: Lane;
-  /** Whether each try counts towards the crowd, and not only a wrong one: a mail can't be wrong. */
+  /** Whether each try counts towards the crowd, not only wrong ones, since a mail can't be wrong. */
   eachCounts?: true;
 }
 
@@ -129,10 +126,9 @@ const GUESSES = {
 } as const satisfies Record<string, GuessLanes>;
 
 /**
- * Counts a guess before it is verified. A device known to the account has a lane of its own, and so has the rest of its
- * network, where a stranger may sit beside the attendee. From elsewhere, a guess also shares a lane with all unknown
- * networks, and one with all other accounts tried from there. `topic` separates what must not use up each other's tries,
- * such as the two kinds of codes. Throws `ApiError` 429.
+ * Counts a guess before it is verified. A device known to the account has its own lane, and so has the rest of its network,
+ * which strangers may share. From elsewhere, a guess also counts in a lane of all unknown networks, and in one of all accounts
+ * tried from its network. `topic` separates counts, such as those of the two kinds of codes. Throws `ApiError` 429.
  */
 export async function admitGuess(
   services: Services,
@@ -154,8 +150,8 @@ export async function admitGuess(
 const wrongPassword = () => new ApiError(400, 'Incorrect password.', { more: { field: 'password' } });
 
 /**
- * Asks the owner of a session for the password again, for acts that somebody who merely found the phone must not perform.
- * Tries are limited like those at the current password. Throws `ApiError` 400 for a wrong one, 429 for too many.
+ * Verifies the caller's password again, for acts that somebody who merely found the phone must not perform. Throws `ApiError`
+ * 400 for a wrong one, 429 for too many tries.
  */
 export async function requireOwnPassword(services: Services, request: FastifyRequest, password: string): Promise<void> {
   const { db, passwords, originOf } = services;

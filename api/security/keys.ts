@@ -3,17 +3,17 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type CryptoKe
 import type { Db } from '../db/db.ts';
 import { SettingError } from '../setting-error.ts';
 
-/** The keys this API signs with. Stored in the database, so all its processes share them. */
+/** The API's signing keys, stored in the database so that all processes share them. */
 export interface Keys {
   /** Signs tokens; `kid` names it in their header. */
   signing: { key: CryptoKey; kid: string };
   /** Verifies tokens: finds the public key by the token's header. */
   verifying: ReturnType<typeof createLocalJWKSet>;
-  /** HMAC key for upload addresses, page tokens, and names of networks and of whose tries are counted. */
+  /** HMAC key for URLs, page tokens and pseudonyms. */
   secret: Buffer;
 }
 
-/** Reads the keys from `jwtKeys` (a JWK set) and the database; generates missing ones. */
+/** Reads the keys from `jwtKeys` (a JWK set) and the database, and generates missing ones. Throws `SettingError`. */
 export async function loadKeys(db: Db, jwtKeys?: string): Promise<Keys> {
   const set = parseKeySet(jwtKeys ?? (await keep(db, 'jwt', newKeySet)));
   const [first] = set;

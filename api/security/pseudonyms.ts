@@ -1,34 +1,31 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { sign } from './signed-text.ts';
 
-/** Names the network a request comes from. */
+/** Returns a pseudonym for the network of an IP address. */
 export type NetworkOf = (address: string) => string;
 
 const MAPPED = new BlockList();
 MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/**
- * Creates a `NetworkOf`. Names are HMACs: limits and known networks must be told apart, but a reader of the database must
- * not learn who was where.
- */
+/** Creates a `NetworkOf`. Pseudonyms are HMACs, so that a reader of the database doesn't learn who was where. */
 export function createNetworkOf(secret: Buffer): NetworkOf {
   return (address) => sign(secret, ['network', networkPart(address)]).slice(0, 22);
 }
 
-/** Where a call comes from, as names that don't tell it. */
+/** Pseudonyms for the origin of a call. */
 export interface Origin {
   network: string;
-  /** A network and a kind of browser in it: as near to a device as a call without a cookie comes. */
+  /** Network and kind of browser, which approximates a device without cookies. */
   device: string;
 }
 
-/** What a call tells of its origin. */
+/** The parts of a call that identify its origin. */
 export interface Traces {
   ip: string;
   headers: { 'user-agent'?: string | undefined; 'accept-language'?: string | undefined };
 }
 
-/** Creates a function that names the origin of a call. Its `network` is that of `createNetworkOf`. */
+/** Creates a function that returns a call's origin. Its `network` is that of `createNetworkOf`. */
 export function createOriginOf(secret: Buffer): (call: Traces) => Origin {
   const networkOf = createNetworkOf(secret);
   return ({ ip, headers }) => {
@@ -38,8 +35,8 @@ export function createOriginOf(secret: Buffer): (call: Traces) => Origin {
 }
 
 /**
- * The part that one household or venue shares: a whole IPv4 address, or the first 64 bits of an IPv6 one. Anyone with one
- * IPv6 address has 2^64 of them, so counting single addresses would be useless.
+ * The part of an address that a household or venue shares: a whole IPv4 address, or the first 64 bits of an IPv6 one, since
+ * everybody has 2^64 IPv6 addresses.
  */
 export function networkPart(address: string): string {
   const [bare = ''] = address.split('%');
@@ -57,7 +54,7 @@ export function networkPart(address: string): string {
 
 const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   // An IPv4 tail (`::ffff:10.0.0.1`) is two groups in decimal.
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
@@ -69,12 +66,12 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
 }
 
-/** Names the person whose tries are counted, by e-mail or id. */
+/** Returns a pseudonym for a person whose tries are counted, by e-mail or id. */
 export type SubjectOf = (clientId: string, who: string) => string;
 
 /**
- * Creates a `SubjectOf`. Names are HMACs: tries are counted for e-mails without an account too, also after an erasure, and
- * the counts must not tell whose they are. The same name each time, so that an erasure finds them.
+ * Creates a `SubjectOf`. Pseudonyms are HMACs, because tries are also counted for e-mails without an account, and the counts
+ * must not reveal whose they are. They are stable, so that an erasure finds the counts.
  */
 export function createSubjectOf(secret: Buffer): SubjectOf {
   return (clientId, who) => sign(secret, ['tries', clientId, who]).slice(0, 22);

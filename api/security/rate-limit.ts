@@ -3,23 +3,20 @@ import { addHits, type RateLimit } from '../repositories/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { limitExceeded } from './guessing.ts';
 
-/** Plain limits: so many hits in a window. Anything that can be guessed has lanes instead (guessing.ts). */
+/** Plain limits of hits in a window. Guesses have lanes instead (guessing.ts). */
 export const LIMITS = {
   presignByUser: { name: 'presign', hits: 120, windowMs: 60 * 60_000 },
-  /**
-   * Pages of people. An attendee who scrolls through a thousand people as fast as the widget allows asks
-   * for 63 pages; a program that copies an event takes as many as it gets.
-   */
+  /** Pages of people, against scraping. Scrolling through a thousand people as fast as the widget allows takes 63 pages. */
   browseByUser: { name: 'browse', hits: 200, windowMs: 60_000 },
-  /** Changes of a card: a note is sent at every pause in typing. */
+  /** Changes of a card. A note is sent at every pause in typing. */
   cardByUser: { name: 'card', hits: 120, windowMs: 60_000 },
-  /** An organiser's help for people who can't log in: in all, and for one of them. */
+  /** An organiser's help for people who can't log in, in total and for one person. */
   helpByOrganiser: { name: 'helps', hits: 120, windowMs: 60 * 60_000 },
   helpOfOne: { name: 'helped', hits: 6, windowMs: 60 * 60_000 },
   reportsByUser: { name: 'report', hits: 20, windowMs: 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 
-/** A limit, and the id of whose hits it counts. */
+/** A limit, and the id of the person whose hits it counts. */
 type Counted = readonly [limit: RateLimit, who: string];
 
 /** Counts a hit for each. Throws `ApiError` 429 with the seconds to wait if one exceeds its limit. */
@@ -31,23 +28,23 @@ export async function count({ db, subjectOf, now }: Services, clientId: string, 
 }
 
 /**
- * How many pages of one account are counted in a row at once. Browsing is what most calls are, and nobody browses ten pages
- * in a minute but by holding the scroll bar: so an evening's calls write nothing, and a process may let nine pages more pass.
+ * Pages are written to the database in batches of this size. Most calls browse, but hardly anybody browses ten pages in a minute,
+ * so an evening's calls write almost nothing. A process may let nine extra pages pass.
  */
 const AT_ONCE = 10;
-/** Accounts remembered before all are forgotten, whose uncounted pages are then free. */
+/** Accounts remembered; beyond that, all are forgotten, and their uncounted pages are free. */
 const KNOWN_MAX = 10_000;
 
 interface Browsing {
-  /** When its minute began, ms since 1970. */
+  /** When the account's window began, ms since 1970. */
   since: number;
   /** Pages since then. */
   pages: number;
-  /** Until then no page is given; 0 if the limit isn't reached. */
+  /** Pages are refused until then; 0 if the limit isn't reached. */
   refusedUntil: number;
 }
 
-/** Counts a page for an account. Throws `ApiError` 429 once an account has asked for more than an attendee can look at. */
+/** Counts a page for an account. Throws `ApiError` 429 above the limit. */
 type CountPage = (caller: PersonId) => Promise<void>;
 
 export function limitBrowsing({ db, subjectOf, now }: Pick<Services, 'db' | 'subjectOf' | 'now'>): CountPage {

@@ -20,8 +20,8 @@ export interface Registration extends Guess {
 }
 
 /**
- * Makes an account and mails its code. An e-mail that is taken is answered in the same way, after the same work; what its
- * mail says tells only who reads it.
+ * Makes an account and mails its code. For an e-mail that is taken, the answer and the work are the same, and only the mail
+ * says so.
  */
 export async function register(services: Services, wanted: Registration): Promise<void> {
   const account = await findAccount(services.db, wanted.clientId, wanted.email);
@@ -55,8 +55,8 @@ async function registerOnce({ db, passwords, mail, now }: Services, wanted: Regi
 }
 
 /**
- * What there is for an e-mail that is taken: the same code again for an account that waits to be confirmed, and a notice for
- * a member. The password is verified for both, as the same work as to hash that of a new account.
+ * Handles an e-mail that is taken: mails the code again to an unconfirmed account, and a notice to a confirmed one. Verifies the
+ * password in both cases, as the same work as hashing a new one.
  */
 async function registerAgain(services: Services, wanted: Registration, account: Account): Promise<void> {
   const { db, mail, passwords, now } = services;
@@ -69,7 +69,6 @@ async function registerAgain(services: Services, wanted: Registration, account: 
   }
   if (!matches) await withdrawPassword(db, account);
   const code = await findCode(db, account, 'confirm');
-  // The same registration again, because its first answer got lost: while the code is valid, its mail is on its way or
-  // there.
+  // The same password again probably means that the first answer got lost: while the code is valid, its mail is on its way.
   if (!matches || !code || code.expiresAt <= now()) await mailCode(services, account, 'confirm');
 }

@@ -8,14 +8,13 @@ import { storedFields } from '../profile-fields.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** No digits or letters that are taken for each other. */
+/** Without digits and letters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 8;
 
 /**
- * Keeps a report with the reported profile and copies of its photos as they are now, whatever becomes of these. The same
- * report on the same day is one: its answer may have got lost. Unknown ids can be reported like any other, since a refusal
- * would reveal who takes part.
+ * Stores a report with the reported profile and copies of its photos. Idempotent for the same report on the same day, since the
+ * answer may get lost. Unknown ids are accepted like any other, because a refusal would reveal who takes part.
  *
  * @returns the reference, such as `K7QX-2M9P`
  */
@@ -41,12 +40,12 @@ function referenceOf(subject: string): string {
   return `${letters.slice(0, 4).join('')}-${letters.slice(4, REFERENCE_LENGTH).join('')}`;
 }
 
-/** Copies of the profile's photos, one set for all reports of it as it is; fewer if the store fails, none in a public bucket. */
+/** Copies the profile's photos, once for all reports of the unchanged profile; fewer if the store fails, none in a public bucket. */
 async function keptPhotos(services: Services, reported: StoredProfile, profile: string): Promise<string[]> {
   const { db, servedPhotos, onError } = services;
   const kept = await findKeptPhotos(db, reported, profile);
   if (kept) return kept;
-  // A bucket that everybody can read has no place for a copy that only the organiser sees.
+  // In a public bucket, copies couldn't be kept private.
   if (!servedPhotos) return [];
   const copies: string[] = [];
   for (const key of reported.photos) {
@@ -57,7 +56,7 @@ async function keptPhotos(services: Services, reported: StoredProfile, profile: 
       onError(error, 'report');
     }
   }
-  // They belong to the reported person, and go with the account.
+  // The copies belong to the reported person, and are deleted with the account.
   await addUsedPhotos(db, reported, copies);
   return copies;
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
 import type { PersonId } from '../repositories/person-id.ts';
 
-/** HMAC-SHA256 over the parts. Each part's length is signed too, so that no two lists of parts are signed alike. */
+/** HMAC-SHA256 over the parts and their lengths, so that no two lists of parts have the same signature. */
 export function sign(secret: Buffer, parts: readonly (string | number)[]): string {
   const mac = createHmac('sha256', secret);
   for (const part of parts) {
@@ -18,7 +18,7 @@ export function isSignedBy(secret: Buffer, parts: readonly (string | number)[], 
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** Creates and reads `nextToken`s: a position in a list, signed for one list of one attendee. */
+/** Creates and reads `nextToken`s: positions, signed for one list of one attendee. */
 export interface PageTokens {
   write(list: string, owner: PersonId, position: readonly (string | number)[]): string;
   /** The position; `null` without a token. Throws `ApiError` 400 for an invalid token. */
@@ -42,12 +42,11 @@ export function createPageTokens(secret: Buffer): PageTokens {
   };
 }
 
-/** Whose data a link leads to. */
-/** Links by which people get everything that is kept about them. They are mailed, and end within a day. */
+/** Mailed links to a person's data, valid for a day. */
 export interface ExportLinks {
   /** @param expiresAt ms since 1970 */
   linkFor(owner: PersonId, expiresAt: number): string;
-  /** Whose link it is, by what follows `/export/`; `null` for one that has ended or isn't ours. */
+  /** The owner of a link, by its path after `/export/`; `null` for an expired or invalid one. */
   ownerOf(token: string): PersonId | null;
 }
 
@@ -68,10 +67,10 @@ export function createExportLinks(secret: Buffer, publicUrl: () => string, now: 
   };
 }
 
-/** Links by which people get no more mails of the organiser. They are good for as long as the account is there. */
+/** Links to unsubscribe from mailings, valid as long as the account exists. */
 export interface UnsubscribeLinks {
   linkFor(owner: PersonId): string;
-  /** Whose link it is, by what follows `/unsubscribe/`; `null` for one that isn't ours. */
+  /** The owner of a link, by its path after `/unsubscribe/`; `null` for an invalid one. */
   ownerOf(token: string): PersonId | null;
 }
 

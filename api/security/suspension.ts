@@ -6,7 +6,7 @@ import { findEventDetails } from '../repositories/events.ts';
 import { findSuspension } from '../repositories/safety.ts';
 import type { Services } from '../services.ts';
 
-/** What a suspended attendee reads at the login; `{reason}` is in the organiser's words. */
+/** Sentences for suspended attendees at the login; `{reason}` is the organiser's text. */
 const SENTENCES: Readonly<Record<MailLanguage, { suspended: string; answer: string }>> = {
   en: { suspended: 'The organiser has suspended your account: {reason}', answer: 'To answer, write to {support}.' },
   de: {
@@ -44,10 +44,7 @@ const SENTENCES: Readonly<Record<MailLanguage, { suspended: string; answer: stri
   ar: { suspended: 'أوقف منظّمو الفعالية حسابك: {reason}', answer: 'للرد راسلنا على {support}.' },
 };
 
-/**
- * Tells a suspended person who has given the right password why, and whom to answer, in their language. Throws `ApiError`
- * 403 for them.
- */
+/** Throws `ApiError` 403 for a suspended person, with the reason and whom to answer, in their language. Call it after verifying. */
 export async function refuseSuspended(
   { db }: Services,
   account: Account,

@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts';
 
 export type TokenUse = 'id' | 'access';
 
-/** The claims of a verified token. Whether it is still valid depends on the account's row. */
+/** The claims of a verified token. Whether the session is still valid depends on the account's row. */
 export type TokenClaims = SessionClaims;
 
 /** The owner of the tokens, as read from the row that was checked. */
@@ -14,7 +14,7 @@ export interface TokenOwner {
   clientId: string;
   userId: string;
   email: string;
-  /** Of the id token, which only says what the widget shows: who may is read from the database at every call. */
+  /** Role claim of the id token, for the widget only: permissions are read from the database at every call. */
   role: string | readonly string[];
   passwordVersion: number;
 }
@@ -22,23 +22,23 @@ export interface TokenOwner {
 export interface TokenSet {
   idToken: string;
   accessToken: string;
-  /** Random. No call accepts it, but the login answer includes it. */
+  /** Random; part of the login's answer, but no call accepts it. */
   refreshToken: string;
 }
 
 export interface Tokens {
   /** @param issuedAt ms since 1970, from before the password was checked */
   issue(person: TokenOwner, issuedAt: number): Promise<TokenSet>;
-  /** `null` unless it is a valid, unexpired token of this API, for this use and one of its clients. */
+  /** `null` unless the token is valid, unexpired, and for this use and one of the API's clients. */
   verify(token: string, use: TokenUse): Promise<TokenClaims | null>;
 }
 
-/** Longer tokens aren't ours, and not worth parsing. */
+/** Longer tokens are invalid, and not worth parsing. */
 const TOKEN_CHARACTERS_MAX = 4096;
-/** Tokens whose signature is known to be right: some megabytes of them. */
+/** Verified tokens to remember, which take some megabytes. */
 const KNOWN_MAX = 5_000;
 
-/** Seconds since 1970, as tokens have it. */
+/** In seconds since 1970. */
 const expiryOf = (issuedAt: number) => Math.floor((issuedAt + SESSION_LIFETIME_MS) / 1000);
 
 export function createTokens(keys: Keys, clientIds: readonly string[], now: () => number): Tokens {
@@ -54,7 +54,7 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
       .sign(keys.signing.key);
   }
 
-  /** A signature takes longer to check than all else a page of people needs, and each token comes with every call. */
+  /** Verified tokens, because checking a signature takes longer than everything else for a page of people. */
   const known = new Map<string, { use: unknown; claims: TokenClaims; expiresAt: number }>();
   function remember(token: string, use: TokenUse, claims: TokenClaims, expiresAt: number): void {
     if (known.size >= KNOWN_MAX) known.clear();
@@ -69,7 +69,7 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
         sign('id', person, session, issuedAt, { email, role }),
         sign('access', person, session, issuedAt, {}),
       ]);
-      // The next call brings it, mostly to this process.
+      // The next call uses it, mostly with this process.
       remember(idToken, 'id', { clientId, userId, session, passwordVersion }, expiryOf(issuedAt) * 1000);
       return { idToken, accessToken, refreshToken: randomBytes(32).toString('base64url') };
     },
@@ -81,7 +81,7 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
         return found.use === use && found.expiresAt > now() && clientIds.includes(found.claims.clientId) ? found.claims : null;
       try {
         const { payload } = await jwtVerify(token, keys.verifying, {
-          // Exactly one algorithm: neither `none` nor an HMAC with the public key as its secret passes.
+          // Only one algorithm, so that neither `none` nor an HMAC with the public key as secret passes.
           algorithms: ['ES256'],
           audience: [...clientIds],
           currentDate: new Date(now()),

@@ -1,6 +1,6 @@
 import type { CreateProfileBody } from '../schemas/profile.ts';
 
-/** How a portrait is drawn, in the terms of the "Open Peeps" style. */
+/** A portrait's features, in terms of the "Open Peeps" style. */
 export interface Look {
   head: string;
   /** 0 is the lightest. */
@@ -11,7 +11,7 @@ export interface Look {
   glasses?: string;
 }
 
-/** A person at the demo's event from the start. */
+/** A person at the demo's event. */
 export interface SeedPerson extends Omit<CreateProfileBody, 'gender' | 'photos'> {
   look: Look;
   /** 0 to 3, default 1. */
@@ -86,7 +86,7 @@ export const women: readonly SeedPerson[] = [
   { firstName: 'Ji-woo', lastName: 'Park', dob: '1999-05-20', location: 'Busan', occupation: 'Illustrator', bio: 'No photo yet: I would rather draw you first.', photos: 0, look: { head: 'medium2', skin: 0, ink: 'black' } },
 ];
 
-/** The logins of the seeded demo. */
+/** A login of the seeded demo. */
 interface DemoLogin {
   /** The login's description in a list. */
   who: string;

@@ -45,7 +45,7 @@ export function drawPortrait(look: Look, person: number, shot: number): string {
     maskProbability: 0,
   }).toString();
   const { x, y, size } = FRAMES[shot] ?? { x: -40, y: 120, size: 880 };
-  // The original's lines are all black; in the hair colour, sixty portraits don't look alike.
+  // The style's lines are all black; drawn in the hair colour, sixty portraits look less alike.
   const drawing = avatar
     .replace(/(fill|stroke)="#000"/g, `$1="#${INKS[look.ink]}"`)
     .replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" overflow="visible" `);
@@ -62,7 +62,7 @@ export async function renderPortrait(svg: string): Promise<Buffer> {
   const kept = await readFile(file).catch(() => null);
   if (kept) return kept;
   const png = (await renderAsync(svg)).asPng();
-  // An unwritable cache costs only time. Renamed into place, since two seeds may run at once.
+  // An unwritable cache costs only time. Renamed into place, because two seeds may run at once.
   await mkdir(CACHE, { recursive: true })
     .then(() => writeFile(`${file}.${process.pid}`, png))
     .then(() => rename(`${file}.${process.pid}`, file))

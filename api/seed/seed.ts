@@ -13,12 +13,12 @@ import type { Services } from '../services.ts';
 import { demoLogins, men, women, type SeedPerson } from './people.ts';
 import { drawPortrait, renderPortrait } from './portraits.ts';
 
-/** The e-mail domain that identifies seeded people; no one can receive mail there (RFC 2606). */
+/** The e-mail domain of seeded people; nobody can receive mail there (RFC 2606). */
 export const SEEDED_DOMAIN = 'people.example';
 
 /**
- * Demo only: makes every third seeded person of the opposite gender, in browsing order, like a newcomer, so that the first
- * page has people who like back and a first match is one click away. `GET /likes` lists them (`likedBy`).
+ * Demo only: makes every third seeded person of the opposite gender, in browsing order, like a newcomer, so that a first match is
+ * one click away. `GET /likes` lists them (`likedBy`).
  */
 export async function matchmake(
   q: Queryable,
@@ -43,14 +43,14 @@ const OPEN_DAYS = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Fills an event with 60 people, their photos and likes, unless it has people. Every start of a demo is the evening itself:
- * the event closes three days later, and is deleted as any other is. Returns whether it filled the event.
+ * Fills an event with 60 people, their photos and likes, unless it has people. At every start, sets the event to close three days
+ * later. Returns whether it filled the event.
  */
 export async function seed(services: Services, clientId: string): Promise<boolean> {
   const { db } = services;
   await setClosing(db, clientId, services.now() + OPEN_DAYS * DAY_MS);
   await setContactSharing(db, clientId, true);
-  // The admin stays when the people of an event that is over are deleted.
+  // The admin remains when an event's people are deleted.
   const [someone] = await db.query(`select 1 from accounts where client_id = $1 and role <> 'admin' limit 1`, [clientId]);
   if (someone) return false;
 
@@ -96,7 +96,7 @@ function guests(people: readonly SeedPerson[], gender: Gender): Guest[] {
 
 /** Draws the person's photos and stores them like uploads. */
 async function uploadPhotos({ servedPhotos }: Services, clientId: string, guest: Guest): Promise<string[]> {
-  // A public bucket would need its own upload; with one, the demo goes without photos.
+  // Uploading to a public bucket isn't supported, so the demo has no photos with one.
   if (!servedPhotos) return [];
   const { person, place, gender } = guest;
   const shots = Array.from({ length: person.photos ?? 1 }, (_, shot) =>
@@ -119,13 +119,13 @@ async function addGuestProfile(q: Queryable, clientId: string, guest: Guest, pho
   await addUsedPhotos(q, { clientId, userId }, photos);
 }
 
-/** Gives every seeded demo the same order. A UUID only in form. */
+/** A constant UUID, so that every demo has the same order. */
 function sortKeyOf(email: string): string {
   const hex = createHash('sha256').update(email).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** Places in the other gender's list. The demo logins match 1 to 3, wait for 4 to 6, and are waited for by 7 to 11. */
+/** Places in the other gender's list. The demo logins match 1 to 3, like 4 to 6, and are liked by 7 to 11. */
 const DEMO_LIKES = { given: [1, 2, 3, 4, 5, 6], received: [1, 2, 3, 7, 8, 9, 10, 11] };
 const MINUTE_MS = 60_000;
 
@@ -137,11 +137,11 @@ async function addLikes(q: Queryable, clientId: string, people: readonly Guest[]
     }
   }
   for (const [index, [liker, liked]] of likes.entries()) {
-    // Each at a different minute, so that lists by time have a definite order.
+    // Each at a different minute, so that lists have a definite order.
     const at = now - (likes.length - index) * MINUTE_MS;
     await addLike(q, { clientId, userId: liker.userId }, liked.userId, at);
   }
-  // The demo begins in the middle of an evening: its matches are no news.
+  // The demo's matches count as seen.
   for (const { userId } of people) {
     await seeMatches(
       q,
@@ -152,7 +152,7 @@ async function addLikes(q: Queryable, clientId: string, people: readonly Guest[]
   }
 }
 
-/** By the place of who shares it with the demo logins, whom they match: a number, and a page; the third shares nothing yet. */
+/** Contacts shared with the demo logins, by the place of the match; the third match shares nothing yet. */
 const DEMO_CONTACTS: Readonly<Record<number, string>> = { 1: '+44 20 7946 0958', 2: 'https://chat.example.org/lantern-2' };
 
 async function shareContacts(q: Queryable, clientId: string, people: readonly Guest[], now: number): Promise<void> {

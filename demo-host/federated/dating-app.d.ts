@@ -1,2 +1,2 @@
-// The federation plugin makes this module; load-widget.ts gives it its type.
+// The federation plugin provides this module; load-widget.ts types it.
 declare module 'dating_app/mount';

@@ -6,7 +6,7 @@ import type { HostApp } from './catalogue.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** Files of a built host by their names; `host.js` is the page's script. */
+/** Files of a built host by name; `host.js` is the page's script. */
 export type HostFiles = Readonly<Record<string, string>>;
 
 const sharedBy = (kind: HostApp['kind']) =>
@@ -18,8 +18,8 @@ function entryOf({ kind, way, shares }: HostApp): string {
 }
 
 /**
- * Builds an organiser's application as they would, but for the address of the widget: the page's server fills it in,
- * so that one build serves any port.
+ * Builds an organiser's application as they would, except for the widget's URL: the page's server fills it in, so that one build
+ * works with any port.
  */
 export async function buildHostApp(app: HostApp): Promise<HostFiles> {
   const result = await build({
@@ -28,7 +28,7 @@ export async function buildHostApp(app: HostApp): Promise<HostFiles> {
     base: `/hosts/${app.name}/files/`,
     publicDir: false,
     logLevel: 'error',
-    // The pages' source is one for all; each host brings its own framework.
+    // The pages share their source, but each host has its own framework.
     resolve: { dedupe: ['react', 'react-dom', 'vue'] },
     plugins:
       app.way === 'plugin'

@@ -1,4 +1,4 @@
-/** A process of its own that builds the hosts it is told the names of, one after the other. */
+/** A child process that builds hosts by name, one after the other. */
 import { buildHostApp } from './build-host.ts';
 import { HOST_APPS } from './catalogue.ts';
 
@@ -18,5 +18,5 @@ async function buildNamed(name: string): Promise<void> {
 process.on('message', (name: string) => {
   last = last.then(() => buildNamed(name));
 });
-// The server is gone, however it went.
+// The server has ended.
 process.on('disconnect', () => process.exit());

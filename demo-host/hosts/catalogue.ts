@@ -1,30 +1,30 @@
-/** How a host gets at the widget: declared to the bundler's plugin, asked of the runtime or the bare container, or by the script tag. */
+/** How a host loads the widget: with the bundler's plugin, the runtime, the bare container, or the script tag. */
 type Way = 'plugin' | 'run-time' | 'container' | 'tag';
 
-/** When the runtime asks a remote: before the host's first import (its default), or when the remote is imported. */
+/** When the runtime requests a remote: before the host's first import (the default), or when the remote is imported. */
 type Strategy = 'version-first' | 'loaded-first';
 
 const FRAMEWORKS = {
   'react-18': { title: 'React 18.3', kind: 'react', folder: 'packages/react-18' },
   'react-19-2': { title: 'React 19.2', kind: 'react', folder: 'packages/react-19-2' },
-  // Newer than the widget's own.
+  // Newer than the widget's React.
   'react-19-3': { title: 'React 19.3', kind: 'react', folder: 'packages/react-19-3' },
   vue: { title: 'Vue 3', kind: 'vue', folder: '.' },
 } as const;
 
 type Framework = keyof typeof FRAMEWORKS;
 
-/** An organiser's application with the widget in it, most through module federation. */
+/** An organiser's application with the widget, usually through module federation. */
 export interface HostApp {
-  /** In its address: `/hosts/react-18-shares-loaded-first`. */
+  /** In its path: `/hosts/react-18-shares-loaded-first`. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly kind: 'react' | 'vue';
-  /** Where its framework is installed, from this folder. */
+  /** Folder in which its framework is installed, relative to this one. */
   readonly folder: string;
   readonly way: Way;
-  /** Whether it offers its framework to remotes; the widget never takes it. */
+  /** Whether it shares its framework with remotes; the widget never uses it. */
   readonly shares: boolean;
   readonly strategy: Strategy;
 }
@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<Way, string>> = {
   tag: 'The tag stands among what the framework draws, and the script in the head.',
 };
 
-/** A part of a name, and how it is said in a title. */
+/** Parts of names, as written in titles. */
 const SAID = {
   'run-time': 'at run time',
   container: 'bare container',

@@ -6,7 +6,7 @@ import type { HostFiles } from './build-host.ts';
 
 const PAGE = fileURLToPath(new URL('page.html', import.meta.url));
 
-/** `/hosts/<name>` with or without a view of the host's own, or a file of its build. */
+/** `/hosts/<name>`, a view below it, or a file of its build. */
 const ADDRESS = /^\/hosts\/([a-z0-9-]+)(?:\/programme|\/files\/([\w./-]+\.js))?$/;
 
 interface HostFile {
@@ -14,11 +14,11 @@ interface HostFile {
   readonly text: string;
 }
 
-/** The federated hosts, built as they are asked for. */
+/** Serves the federated hosts, built on demand. */
 export function federatedHosts() {
   const builds = hostBuilds();
   return {
-    /** @throws when there is no such host or file, or it can't be built */
+    /** @throws if there is no such host or file, or the build fails */
     async fileAt(pathname: string): Promise<HostFile> {
       const [, name = '', file] = ADDRESS.exec(pathname) ?? [];
       const app = HOST_APPS.find((one) => one.name === name);
@@ -35,7 +35,7 @@ export function federatedHosts() {
       if (text === undefined) throw new Error(`No file ${file} in host ${name}`);
       return { type: 'text/javascript', text };
     },
-    /** Ends the builder, if one was needed. */
+    /** Ends the builder, if it was started. */
     close: () => builds.close(),
   };
 }
@@ -54,14 +54,14 @@ interface Built {
   readonly error?: string;
 }
 
-/** Hosts that are built when somebody first asks for them, and kept in memory: most people open few. */
+/** Builds hosts on first request, and keeps them in memory. */
 interface HostBuilds {
-  /** @throws when the build fails */
+  /** @throws if the build fails */
   filesOf(name: string): Promise<HostFiles>;
   close(): void;
 }
 
-/** Starts nothing until the first host is asked for. */
+/** Starts the builder on the first request. */
 function hostBuilds(): HostBuilds {
   const asked = new Map<string, Promise<HostFiles>>();
   const waiting = new Map<string, (built: Built) => void>();
@@ -70,7 +70,7 @@ function hostBuilds(): HostBuilds {
   const start = () => {
     const child = fork(BUILDER, {
       execArgv: ['--import', 'tsx'],
-      // The federation plugin does nothing where it believes a test runs, and React's build follows NODE_ENV.
+      // The federation plugin does nothing under a test runner, and React's build depends on NODE_ENV.
       env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, JEST_WORKER_ID: undefined },
     });
     child.on('message', (built: Built) => waiting.get(built.name)?.(built));

@@ -1,4 +1,4 @@
-// Barba writes the address of the page it fetched over the one that Back leads to, and so loses the hash.
+// On Back, Barba replaces the URL by that of the fetched page, which loses the hash.
 let hash = '';
 addEventListener('popstate', () => (hash = location.hash));
 barba.hooks.nextAdded(() => {

@@ -1,2 +1,2 @@
-// Of another vendor; its name alone matters here.
+// Another vendor's script with the same file name.
 window.vendor = 'elsewhere';

@@ -1,6 +1,6 @@
 import { frame, inMain, MAIN, tag, type AwkwardPages } from './page.ts';
 
-/** What organisers get wrong, for the self-check to find. */
+/** Organisers' mistakes, for the self-check to find. */
 export const FAULTS: AwkwardPages = {
   'fault-clock': {
     title: 'Fault: a clock that is wrong',
@@ -64,7 +64,7 @@ export const FAULTS: AwkwardPages = {
   },
 };
 
-/** How optimisers, consent managers and pages bring our script. */
+/** Ways in which optimisers, consent managers and pages load the widget's script. */
 export const REWRITTEN: AwkwardPages = {
   'rewritten-beside-another-embed': {
     title: 'Script rewritten: beside the embed.js of somebody else',

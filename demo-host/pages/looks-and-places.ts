@@ -1,10 +1,10 @@
 import { EMBED, frame, inMain, MAIN, TAG, tag, type AwkwardPages } from './page.ts';
 
-/** Keeps the widget's place until it is there, as the documented snippet does. */
+/** Reserves room for the widget, like the documented snippet. */
 const ROOM =
   'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,864px)';
 
-/** Pages whose styles get in the way. */
+/** Pages whose styles interfere. */
 export const LOOKS: AwkwardPages = {
   dark: {
     title: 'A dark page',
@@ -93,7 +93,7 @@ export const LOOKS: AwkwardPages = {
   },
 };
 
-/** Where on a page the widget may stand, and what becomes of it there. */
+/** Places on a page where the widget may be. */
 export const PLACES: AwkwardPages = {
   'room-kept': {
     title: 'Room kept for it',

@@ -1,19 +1,19 @@
-/** Where the pages of the gallery find the widget and its API. */
+/** URLs of the widget and its API. */
 export interface Origins {
-  /** Of the folder with the widget's files, without a slash at the end. */
+  /** URL of the folder with the widget's files, without a trailing slash. */
   readonly widgetUrl: string;
-  /** Of the widget's files. */
+  /** Origin of the widget's files. */
   readonly widget: string;
-  /** Of the API and its photos. */
+  /** Origin of the API and its photos. */
   readonly api: string;
 }
 
-/** One of an organiser's pages: a plain page with the widget in its `<main>`, but for what its row says. */
+/** An organiser's page. By default, a plain page with the widget in its `<main>`. */
 export interface AwkwardPage {
   readonly title: string;
-  /** What is awkward about it, for the gallery's list. */
+  /** Description for the gallery's list, in HTML. */
   readonly about: string;
-  /** The headers an organiser would send with the page; most send none of note. */
+  /** Additional response headers. */
   readonly headers?: (origins: Origins) => Readonly<Record<string, string>>;
   /** Without a doctype, as old pages are. */
   readonly quirks?: true;
@@ -21,26 +21,26 @@ export interface AwkwardPage {
   readonly html?: string;
   /** `href` of a `<base>`. */
   readonly base?: string;
-  /** A script that has run before anything of ours comes. */
+  /** A script that runs before the widget's. */
   readonly before?: string;
   readonly css?: string;
-  /** What stands in `<body>`, after the button of every page. */
+  /** Content of `<body>`, after the button of every page. */
   readonly body?: string;
-  /** How the widget's script comes onto the page; by its own tag, unless said otherwise. */
+  /** Code that loads the widget's script. Default: its tag. */
   readonly embed?: string;
-  /** A script after it. */
+  /** A script after the widget's. */
   readonly after?: string;
 }
 
-/** Pages by name, which is their address: `/pages/<name>.html`. */
+/** Pages by the name in their path: `/pages/<name>.html`. */
 export type AwkwardPages = Readonly<Record<string, AwkwardPage>>;
 
-/** The widget's element, with more attributes, or for another API. */
+/** The widget's tag, with further attributes, or for another API. */
 export const tag = (more = '', apiHost = '%API_HOST%') =>
   `<dating-app api-host="${apiHost}" client-id="%CLIENT_ID%"${more && ` ${more}`}></dating-app>`;
 export const TAG = tag();
 
-/** Another page of the gallery in a frame, with more attributes. */
+/** A frame with another page, with further attributes. */
 export const frame = (src: string, more = '', height = 1600) =>
   `<iframe title="Speed dating" src="${src}"${more && ` ${more}`} width="100%" height="${height}"></iframe>`;
 
@@ -50,7 +50,7 @@ export const EMBED = '<script async src="%WIDGET_URL%/embed.js"></script>';
 
 const script = (code: string | undefined) => (code === undefined ? '' : `<script>\n${code}\n</script>`);
 
-/** @returns the page as served; its `%WORDS%` are still to be filled in */
+/** The page as HTML, with its `%WORDS%` still to be filled in. */
 export const asHtml = ({
   title,
   about,

@@ -1,13 +1,13 @@
 import { inMain, MAIN, TAG, type AwkwardPages, type Origins } from './page.ts';
 
-/** The nonce of the pages' own inline scripts. A real organiser makes a new one for each response. */
+/** The nonce of the pages' inline scripts. A real organiser makes a new one for each response. */
 const OWN_SCRIPTS = "'nonce-host'";
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
 const scripts = ({ widget }: Origins) => `script-src ${widget} ${OWN_SCRIPTS}; style-src 'self'`;
 const list = (origins: Origins) => `${scripts(origins)}; connect-src ${origins.api}; img-src 'self' ${origins.api}`;
 const policy = (text: (origins: Origins) => string) => (origins: Origins) => ({ 'Content-Security-Policy': text(origins) });
 
-/** Pages whose headers, base or address get in the way. */
+/** Pages whose headers, base or URL interfere. */
 export const POLICIES_AND_ADDRESSES: AwkwardPages = {
   'csp-allow-list': {
     title: 'A policy with a list of origins',
@@ -66,7 +66,7 @@ export const POLICIES_AND_ADDRESSES: AwkwardPages = {
   },
 };
 
-/** Pages whose own scripts, or whose visitors', get in the way. */
+/** Pages whose own scripts, or those of their visitors, interfere. */
 export const SCRIPTS: AwkwardPages = {
   'amd-and-commonjs': {
     title: 'AMD and CommonJS',

@@ -1,4 +1,4 @@
-/* Takes every request of its page to another origin but scripts, and answers with a page of its own. */
+/* Answers all of its page's requests to other origins, except scripts, with an HTML page. */
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {

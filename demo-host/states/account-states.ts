@@ -20,7 +20,7 @@ const CHANGE = [
 const WRONG_CODE = refused(400, 'Invalid verification code provided, please try again.');
 const SUBMIT_CHANGE = [...CHANGE, press('Change password')];
 
-/** Everything before the main screen, and what is beside it. */
+/** The screens before the main screen, and those outside of it. */
 export const ACCOUNT_STATES: readonly State[] = [
   state({ name: 'landing', route: '/' }),
   state({ name: 'landing-logged-out', route: '/?logout=timeout', steps: [see('logged out due to inactivity')] }),
@@ -86,7 +86,7 @@ export const ACCOUNT_STATES: readonly State[] = [
   state({
     name: 'forgot-sent',
     route: '/forgot-password',
-    // The message stands for a moment; the screen it leads to stays.
+    // The message disappears soon; the next screen stays.
     steps: [EMAIL, press('Send reset code'), see('an email has been sent'), see('Reset your password')],
   }),
   state({ name: 'reset', route: '/reset-password', steps: [see('Reset your password')] }),

@@ -14,7 +14,7 @@ export const EVENING = {
 };
 const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
 
-/** Those on the evening's list, as its organiser sees them. */
+/** The evening's people, as the organiser sees them. */
 export const PEOPLE = guests.map(({ userId, firstName, lastName, age, photos }, place) => ({
   userId,
   name: `${firstName} ${lastName}ingham`,
@@ -25,7 +25,7 @@ export const PEOPLE = guests.map(({ userId, firstName, lastName, age, photos }, 
   suspendedFor: place === 2 ? 'You wrote to people who asked you not to.' : null,
   reports: place === 1 ? 2 : 0,
 }));
-/** A name and an e-mail as long as the rules allow, and people of whom hardly anything is known. */
+/** The longest name and e-mail allowed, and people with hardly any data. */
 export const AWKWARD = [
   { ...PEOPLE[0], userId: 'a', name: `${longest.firstName} ${longest.firstName}`, email: `${'long'.repeat(14)}@guests.example` },
   { ...PEOPLE[0], userId: 'b', name: null, age: null, photo: null, state: 'profile', email: 'new@guests.example' },
@@ -43,7 +43,7 @@ export const AWKWARD = [
 const people = (list: readonly object[], nextToken: string | null = null): Answers => ({
   'GET /admin/people': ok({ people: list, nextToken }),
 });
-/** What was reported of one person. */
+/** Reports about one person. */
 export const REPORTS = [
   {
     reference: 'K7QX-2M9P',
@@ -56,7 +56,6 @@ export const REPORTS = [
   { reference: 'B3TT-9WRD', at: '2026-11-22T16:40:00Z', reason: 'behaviour', text: '', bio: '', photos: [] },
 ];
 
-/** What is to be done after the evening. */
 export const AFTER = {
   mailings: [
     { kind: 'results', waiting: 44, mailed: 0, refused: null },
@@ -111,11 +110,11 @@ const UNLISTED = [
   },
 ];
 const NO_LIST = guestList({ hasList: false, invited: 0, guests: [], nextToken: null });
-/** What is pasted as a guest list, by its cells. */
+/** Cells of a pasted guest list. */
 export const PASTED_CELLS = ['Name', 'E-Mail', 'Zoë Łukasz', 'zoe@guests.example', 'Ben', 'ben@guests.example'] as const;
 const PASTED = `${PASTED_CELLS.slice(0, 2).join(';')}\n${PASTED_CELLS.slice(2, 4).join(';')}\n${PASTED_CELLS.slice(4).join(';')}\n`;
 
-/** The evening that an organiser runs at `/admin`. */
+/** The organiser's screens at `/admin`. */
 export const ADMIN_STATES: readonly State[] = [
   state('admin', [see('ada@guests.example')], { 'GET /admin/evening': { status: 404 } }),
   state('admin-failed', [see('could not be loaded')], { 'GET /admin/evening': 'lost' }),

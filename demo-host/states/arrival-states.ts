@@ -29,7 +29,7 @@ const state = (name: string, steps: readonly Step[], answers: Answers = {}): Sta
   steps,
 });
 
-/** Who comes in, at `/admin`. */
+/** Arrivals, at `/admin`. */
 export const ARRIVAL_STATES: readonly State[] = [
   state('arrivals', [see('17 of 46 are here')]),
   state('arrivals-in', [press('Check in Emeka'), see('18 of 46 are here')], {

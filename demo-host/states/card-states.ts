@@ -3,7 +3,7 @@ import { done, fill, ok, press, refused, see, type State, type Step } from './sc
 
 const BROWSE = 'BROWSE';
 const OFFERED = { 'GET /profile': ok({ ...me, number: 7, offers: ['card'] }) };
-/** Two marks, and notes up to the longest. */
+/** Two marks, and notes including the longest allowed. */
 export const CARD = [
   { number: 4, mark: 'yes', note: 'Sails. Ask about Lofoten!' },
   { number: 9, mark: 'no', note: '' },
@@ -36,7 +36,7 @@ const state = (name: string, steps: readonly Step[], answers: State['answers'] =
   steps,
 });
 
-/** The attendee's own marks and notes, before the release and after it. */
+/** The attendee's own marks and notes, before and after the release. */
 export const CARD_STATES: readonly State[] = [
   state('card', [see('Number 123')]),
   state('card-saved', [fill('Note on number 12', 'Two cats'), see('Saved')]),

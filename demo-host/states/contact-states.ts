@@ -3,7 +3,7 @@ import { fill, ok, press, refused, see, type State, type Step } from './script.t
 
 const OFFERED = { 'GET /profile': ok({ ...me, contact: null }) };
 const shares = (person: object, contact: string | null, contactShared = false) => ({ ...person, contact, contactShared });
-/** Matches with a contact of every kind, and without. */
+/** Matches with every kind of contact, and without. */
 export const MATCHES = [
   shares(dmitri, '+44 20 7946 0958'),
   shares(ben, null),
@@ -12,10 +12,10 @@ export const MATCHES = [
   shares(felix, 'Felix, at the bar on Mondays', true),
   shares(guests[7] ?? ben, null, true),
 ];
-/** With a long contact that has no place to break. */
+/** A match with a long unbreakable contact. */
 export const LONG_MATCH = shares(longest, `https://chat.example.org/${'maximilian'.repeat(5)}`);
 const ANSWERS = { ...OFFERED, 'GET /likes': ok({ liked: [], likedBy: [], matches: MATCHES }) };
-/** The contact that is being typed is for this person alone. */
+/** One match without a contact. */
 const ONE = { ...OFFERED, 'GET /likes': ok({ liked: [], likedBy: [], matches: [shares(ben, null)] }) };
 const SHARE = press('Share contact');
 
@@ -27,7 +27,7 @@ const state = (name: string, tab: 'LIKES' | 'MATCHES', steps: readonly Step[], a
   steps,
 });
 
-/** Contacts, agreed person by person. */
+/** Sharing contacts with matches. */
 export const CONTACT_STATES: readonly State[] = [
   state('contacts', 'MATCHES', [see('+44 20 7946 0958')]),
   state('contacts-person', 'MATCHES', [press('View Dmitri'), see('like each other')]),

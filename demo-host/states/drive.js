@@ -1,6 +1,6 @@
 /*
- * Brings the page into its state: signs in before the widget starts, then does what the script says, by the names an
- * attendee reads, in the language of the page. `data-state` of the page is then `there`, or says what didn't happen.
+ * Brings the page into its state: signs in before the widget starts, then runs the script's steps, which use visible names in
+ * the page's language. Then the page's `data-state` is `there`, or says what didn't happen.
  */
 const { key, as, steps, session, minutesIn, config } = JSON.parse(document.querySelector('#script').textContent);
 localStorage.clear();
@@ -10,7 +10,7 @@ if (as === 'unconfirmed') localStorage.setItem(`${key}:unconfirmed`, `${Date.now
 
 const root = () => document.querySelector('dating-app, #widget')?.shadowRoot;
 const nameOf = (control) => control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent.trim();
-/** Whether the pieces of one of the ways to say it follow each other in a text. */
+/** Whether a text contains the pieces of one alternative in order. */
 const isSaidIn = (text, says) =>
   says.some((pieces) => {
     let end = 0;
@@ -21,7 +21,7 @@ const isSaidIn = (text, says) =>
     });
   });
 const controls = (selector, says) => {
-  // Under an open dialog nothing can be reached.
+  // Nothing under an open dialog can be reached.
   const reach = [...(root()?.querySelectorAll('dialog[open]') ?? [])].at(-1) ?? root();
   const all = [...(reach?.querySelectorAll(selector) ?? [])].filter((control) => !control.disabled);
   const begins = (name) => says.filter(([first]) => name.startsWith(first));
@@ -52,7 +52,7 @@ const actions = {
   see: ({ what, says }) => until(what, () => holderOf(says)),
   async hover({ what, says }) {
     const holder = await until(what, () => holderOf(says));
-    // A toast stays for a pointer that moves on it: it may also have come to where one rests.
+    // A toast stays only if the pointer moves on it.
     for (const type of ['pointerover', 'pointermove']) {
       holder.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, pointerType: 'mouse' }));
     }
@@ -81,10 +81,10 @@ const inView = (image) => {
 };
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const play = async () => {
-  // The landing screen stands before the app does; the place for notifications comes with the app.
+  // The landing screen shows before the app runs; the region for notifications comes with the app.
   await until('the app', () => root()?.querySelector('[popover][role="region"]'));
   for (const step of steps) {
-    // A field that gets the focus scrolls into sight: how far depends on the lines above it, and so on their font.
+    // A focused field scrolls into view; how far depends on the font.
     await frames();
     await document.fonts.ready;
     await actions[step.do](step);
@@ -93,7 +93,7 @@ const play = async () => {
   await until('photos', () => [...root().querySelectorAll('img')].every((image) => image.complete || !inView(image)));
   await Promise.all([...root().querySelectorAll('img')].filter(inView).map((image) => image.decode().catch(() => {})));
   await frames();
-  // What fades in, a photo among it, has done so; a spinner never ends.
+  // Waits for fade-ins, such as photos; a spinner never ends.
   const moving = root().querySelector('.root').getAnimations({ subtree: true });
   const ended = Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
@@ -109,7 +109,7 @@ document.addEventListener(
     ),
   { once: true },
 );
-// Texts of one's own have no attribute.
+// Custom texts can't be given as an attribute.
 if (config) {
   addEventListener('DOMContentLoaded', () =>
     until('embed.js', () => window.DatingApp).then((widget) => widget.mount(document.querySelector('#widget'), config)),

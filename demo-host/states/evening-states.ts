@@ -32,7 +32,7 @@ const [BROWSE, LIKES, MATCHES] = ['/app?tab=BROWSE', '/app?tab=LIKES', '/app?tab
 const EMPTY = { photos: [], profilePhotoUrl: null, bio: '', location: '', occupation: '' };
 const WORDY = { firstName: longest.firstName, location: longest.location, occupation: longest.occupation, bio: longest.bio };
 
-/** What the organiser of some states asks people to agree to. */
+/** The consent text of some states. */
 export const CONSENT_TEXT =
   'I agree that Lantern Evenings stores whom I like, which may reveal my sexual orientation, until 30 days after the evening, to find matches.';
 const CONSENT = ` consent-text="${CONSENT_TEXT}" consent-version="2" privacy-link="https://lantern.example/privacy" terms-link="https://lantern.example/terms"`;
@@ -40,7 +40,7 @@ const wanted = (status: number, message: string): Reply => ({ status, body: { me
 const CHANGED = 'What you agree to has changed. Please reload the page.';
 const LEAVES = profile({ offers: ['leave'] });
 
-/** The forms of the profile, and the four tabs with what opens over them. */
+/** The profile forms, and the four tabs with their dialogs. */
 export const EVENING_STATES: readonly State[] = [
   state('create', '/create-profile', [see('Create Your Profile')], NO_PROFILE),
   state('create-empty', '/create-profile', [press('Create profile'), see('First name is required')], NO_PROFILE),

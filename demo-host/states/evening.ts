@@ -1,6 +1,6 @@
 import { done, ok, type Answers } from './script.ts';
 
-/** The people of the workbench's evening, as its server sends them. Nobody changes, so that pictures can be compared. */
+/** A person at the workbench's evening, as its server sends them. All data is constant, so that screenshots can be compared. */
 export interface Guest {
   readonly userId: string;
   readonly firstName: string;
@@ -19,7 +19,7 @@ const BIOS = [
   'Cycles to work, sings on the way back.\nLooking for somebody to share a long table with.',
 ];
 
-/** In the order of the grid. Their photos alternate between light and dark, full face and far away. */
+/** In the order of the grid. Photos alternate between light and dark, close and distant. */
 const NAMES: readonly [string, string, number, string, string][] = [
   ['Ben', 'K', 31, 'Bath', 'Baker'],
   ['Carlos', 'M', 28, 'Bristol', 'Nurse'],
@@ -32,7 +32,7 @@ const NAMES: readonly [string, string, number, string, string][] = [
   ['Jonas', 'B', 37, 'Bath', 'Joiner'],
 ];
 
-/** The address of a portrait, answered by the page's own server. */
+/** Path of a portrait on the page's server. */
 export const portrait = (number: number): string => `/states/portraits/${number}.svg`;
 
 export const guests: readonly Guest[] = NAMES.map(([firstName, lastName, age, location, occupation], index) => ({
@@ -49,7 +49,7 @@ export const guests: readonly Guest[] = NAMES.map(([firstName, lastName, age, lo
 
 export const [ben, carlos, dmitri, emeka, felix] = guests as [Guest, Guest, Guest, Guest, Guest];
 
-/** A name, a place and an occupation as long as the rules allow. */
+/** The longest name, location and occupation allowed. */
 export const longest: Guest = {
   ...ben,
   userId: 'longest',
@@ -60,7 +60,7 @@ export const longest: Guest = {
 };
 
 export const unseen: Guest = { ...ben, userId: 'unseen', firstName: 'Noah', photos: [] };
-/** A name of the other direction. */
+/** A right-to-left name. */
 export const tamer: Guest = { ...ben, userId: 'tamer', firstName: 'تامر', photos: [] };
 export const broken: Guest = { ...ben, userId: 'broken', firstName: 'Otto', photos: ['/states/portraits/none.svg'] };
 
@@ -81,17 +81,17 @@ export const me = {
 };
 
 const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Five hours after a fixed evening. */
+/** Five hours after the fixed time of the evening. */
 const EXPIRES = Date.UTC(2026, 10, 22, 23) / 1000;
 
-/** Tokens as a server issues them; nobody checks the signature. */
+/** Tokens as a server issues them, with an invalid signature, which isn't checked. */
 export function tokens(role?: string | readonly string[]) {
   const claims = { email: 'ada@guests.example', exp: EXPIRES, expiresAt: EXPIRES * 1000, ...(role && { role }) };
   const token = `${b64({ alg: 'none' })}.${b64(claims)}.c2ln`;
   return { idToken: token, accessToken: token, refreshToken: 'refresh' };
 }
 
-/** What the server answers unless a state says otherwise. */
+/** The server's default answers. */
 export const EVENING: Answers = {
   'POST /register': ok({ message: 'Registered', userConfirmed: false }),
   'POST /login': ok(tokens()),

@@ -15,15 +15,15 @@ export interface I18n {
   /** BCP 47. */
   readonly lang: string;
   readonly dir?: 'ltr' | 'rtl';
-  /** In place of the widget's own. */
+  /** Replacements of the widget's texts. */
   readonly messages?: Partial<Messages>;
-  /** By key. */
+  /** All texts by key. */
   readonly texts: Partial<Messages>;
 }
 
 const GROUPS = Object.keys({ start: 0, account: 0, main: 0, help: 0, card: 0, admin: 0 } satisfies Record<Group, 0>) as Group[];
 
-/** @param lang a tag the widget has texts for, or one of the pseudo-locales; English for any other */
+/** @param lang a supported language or pseudo-locale; English for any other */
 export async function i18nOf(lang: string): Promise<I18n> {
   if (lang === PSEUDO || lang === MIRRORED) {
     const messages = pseudoTexts(en);
@@ -35,10 +35,10 @@ export async function i18nOf(lang: string): Promise<I18n> {
   return { lang, texts: Object.assign({}, ...bundles) as Partial<Messages> };
 }
 
-/** A step with the name it goes by in a language: pieces that follow each other in it, in one of several ways. */
+/** A step with its localized name: alternatives, each a list of pieces that follow each other. */
 export type LocalizedStep = Step & { readonly says: readonly (readonly string[])[] };
 
-/** What is said in English, in another language. What no text of the widget has, such as a name, stays. */
+/** Localizes a step's name. Names that aren't in the widget's texts stay. */
 export function localized(step: Step, { texts }: I18n): LocalizedStep {
   const { what } = step;
   const entries = Object.entries(en) as [keyof Messages, string][];
@@ -49,12 +49,12 @@ export function localized(step: Step, { texts }: I18n): LocalizedStep {
     return [{ whole: values?.size === 0, pieces: pieces.filter((piece) => piece !== '') }];
   });
   const exact = ways.filter(({ whole }) => whole);
-  // Who looks for "Password" must not type into "Password again"; what is only looked at may be part of a sentence.
+  // "Password" must not match "Password again", but a text that is only looked at may be part of a sentence.
   const chosen = exact.length > 0 && step.do !== 'see' && step.do !== 'hover' ? exact : ways;
   return { ...step, says: chosen.length > 0 ? chosen.map(({ pieces }) => pieces) : [[what]] };
 }
 
-/** The values of the placeholders with which the text is exactly this; none if it can't be. */
+/** The placeholder values with which `text` becomes exactly `what`; `undefined` if impossible. */
 function valuesIn(what: string, text: string): Map<string, string> | undefined {
   const parts = text.split(/\{(\w+)\}/);
   if (!parts.some((part, at) => at % 2 === 0 && /\p{L}/u.test(part))) return undefined;

@@ -9,7 +9,7 @@ const state = (name: string, tab: string, steps: readonly Step[], answers: State
   steps,
 });
 
-/** As a server may send them: out of order, of one to three digits, and somebody without. */
+/** Numbers out of order, with one to three digits, and somebody without one. */
 const PEOPLE = [
   { ...ben, number: 17 },
   emeka,
@@ -20,7 +20,7 @@ const PEOPLE = [
 ];
 const PROFILES = { 'GET /profiles': ok({ items: PEOPLE, nextToken: null }) };
 
-/** People with numbers, by which they find each other in the room. */
+/** People with numbers. */
 export const NUMBER_STATES: readonly State[] = [
   state('numbers', 'BROWSE', [see('4 ·')], PROFILES),
   state('numbers-person', 'BROWSE', [press('View 17 · Ben'), see('17 · Ben K., 31')], PROFILES),

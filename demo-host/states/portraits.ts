@@ -4,7 +4,7 @@ const HAIR = ['#2b1b12', '#0e0b0a', '#b5651d', '#d8c3a5', '#5a5a5a'];
 
 const pickOf = (list: readonly string[], number: number) => list[number % list.length] ?? '';
 
-/** A drawn face at 4:5: every second one on a dark ground, some far away and some so near that the chin is cut off. */
+/** A drawn face in an SVG of 4:5. Every second background is dark; the distance varies. */
 export function portraitSvg(number: number): string {
   const scale = 0.75 + (number % 3) * 0.35;
   const head = `<g transform="translate(200 ${190 + (number % 2) * 40}) scale(${scale})">

@@ -1,17 +1,17 @@
 import type { MessageKey } from '../../src/messages/messages.ts';
 
-/** How much may be written in a place. */
+/** The length limits of texts in one place. */
 export interface Room {
   readonly keys: readonly MessageKey[];
-  /** Letters of the longest word: it can't be broken. */
+  /** Letters of the longest word, which can't be broken. */
   readonly word: number;
-  /** Letters in all, with spaces. */
+  /** Letters in total, with spaces. */
   readonly whole: number;
 }
 
 /**
- * Room for words at the narrowest width each is shown at, in Arial and the like. The figures in pixels are the space
- * inside the element and, for one letter, the average of our own words.
+ * Length limits at the narrowest width of each place, in Arial and similar fonts. Widths in px are those inside the element and,
+ * for a letter, the average of the widget's texts.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
   // A quarter of the bar at 280px is 55px, a letter at 13px nearly 7; two lines.

@@ -1,12 +1,12 @@
-/** What a server answers to one call: an answer as JSON, none at all, or a connection that fails. */
+/** A server's reply to one call: JSON, never, or a lost connection. */
 export type Reply = { readonly status: number; readonly body?: unknown } | 'never' | 'lost';
 
-/** Answers by call, such as `GET /likes`; of several, each in turn, and the last from then on. */
+/** Replies by call, such as `GET /likes`; several are given in turn, the last one repeatedly. */
 export type Answers = Readonly<Record<string, Reply | readonly Reply[]>>;
 
 /**
- * What happens on a page before its state is there, by the names an attendee reads; a name may be cut short.
- * `see` waits for a text; `hover` rests on one, so that a toast stays.
+ * A step towards a state, by visible names, which may be abbreviated. `see` waits for a text; `hover` points at one, so that a
+ * toast stays.
  */
 export type Step =
   | { readonly do: 'press' | 'see' | 'hover'; readonly what: string }
@@ -15,16 +15,16 @@ export type Step =
 
 /** One state of one screen. */
 export interface State {
-  /** Kebab-case: the page is `/states/<name>`, and its picture and tree are called so. */
+  /** In kebab-case: names the page `/states/<name>`, its screenshot and its tree. */
   readonly name: string;
   readonly route: string;
-  /** Who has the page open: nobody, somebody whose code is awaited, or somebody signed in, perhaps as an admin or at the door. */
+  /** Who is signed in; `unconfirmed` waits for a code. */
   readonly as: 'nobody' | 'unconfirmed' | 'attendee' | 'admin' | 'door';
-  /** How many minutes ago somebody signed in logged in. Default 0. */
+  /** Minutes since the login. Default 0. */
   readonly minutesIn?: number;
-  /** Further attributes of the tag, as an organiser wrote them. */
+  /** Further attributes of the tag. */
   readonly tag?: string;
-  /** In place of what the evening's server answers. */
+  /** Replace the evening's default replies. */
   readonly answers: Answers;
   readonly steps: readonly Step[];
 }
@@ -37,5 +37,5 @@ export const press = (what: string): Step => ({ do: 'press', what });
 export const see = (what: string): Step => ({ do: 'see', what });
 export const hover = (what: string): Step => ({ do: 'hover', what });
 export const fill = (what: string, text: string): Step => ({ do: 'fill', what, text });
-/** A picture of so many bytes, picked with the file field of that name. */
+/** Picks an image of `bytes` bytes with the named file field. */
 export const pick = (what: string, bytes: number): Step => ({ do: 'pick', what, bytes });

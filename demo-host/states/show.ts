@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** How a state is shown: sizes in CSS px, a scheme, a direction, and a language that may have its own. */
+/** A way to show a state: size in CSS px, colour scheme, direction (default: the language's) and language. */
 export interface Variant {
   readonly width: number;
   readonly height: number;
@@ -20,15 +20,15 @@ export const VARIANTS: readonly Variant[] = WIDTHS.flatMap((width) =>
   ),
 );
 
-/** A context in which a state looks the same on any machine and day. */
+/** Context options that make states look the same on any machine. */
 export const STEADY = { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' } as const;
 
-/** The evening on which all states are looked at. */
+/** Fixes the clock to the evening of all states. */
 export const setEvening = (page: Page) => page.clock.setFixedTime('2026-11-22T18:00:00Z');
 
 /**
- * Opens a state's page and waits until it is there.
- * @throws {Error} that says what didn't happen
+ * Opens a state's page and waits for the state.
+ * @throws {Error} naming what didn't happen
  */
 export async function showState(page: Page, hostUrl: string, name: string, variant: Variant): Promise<void> {
   await page.setViewportSize(variant);

@@ -15,7 +15,7 @@ import { portraitSvg } from './portraits.ts';
 import type { Reply, State } from './script.ts';
 import { MIRRORED, PSEUDO, i18nOf, localized, type I18n } from './i18n.ts';
 
-/** Every screen in every state worth a look. */
+/** All states of all screens. */
 export const STATES: readonly State[] = [
   ...ACCOUNT_STATES,
   ...EVENING_STATES,
@@ -29,7 +29,7 @@ export const STATES: readonly State[] = [
 const stateOf = (name: string) => STATES.find((state) => state.name === name);
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-// One font for both directions, so that a page is laid out alike on every machine.
+// One font for both directions, so that the layout is the same on every machine.
 const FONTS = `${dirname(createRequire(import.meta.url).resolve('@fontsource-variable/cairo'))}/files`;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,12 +40,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what is below `/states/`: the list of all states, a page for each (`?dir=rtl`, `?scheme=dark`, `?lang=de`), and a
- * server for each below `/states/api/<name>`, which says what its state wants to hear.
+ * Answers requests below `/states/`: the list of all states, a page for each (`?dir=rtl`, `?scheme=dark`, `?lang=de`), and a
+ * scripted API for each below `/states/api/<name>`.
  */
 export async function answerStates(request: IncomingMessage, response: ServerResponse, widgetUrl: string): Promise<void> {
   const { pathname, searchParams, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
-  // The time on the server's clock is no part of a state, and the self-check would compare it with the page's.
+  // Without `Date`, which the self-check would compare with the page's fixed clock.
   response.sendDate = false;
   const [first = '', name = '', ...rest] = pathname.slice('/states/'.length).split('/');
   const send = (status: number, ending: string, body: string | Buffer) =>
@@ -68,7 +68,7 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
   return send(200, 'html', statePage(state, page));
 }
 
-/** How often a call was answered since its state's page was opened. */
+/** Number of answers to each call since its state's page was opened. */
 const turns = new Map<string, number>();
 
 function answerCall(state: State | undefined, call: string, origin: string, response: ServerResponse): void {
@@ -81,7 +81,7 @@ function answerCall(state: State | undefined, call: string, origin: string, resp
   if (reply === 'never') return;
   if (reply === 'lost') return void response.destroy();
   response.writeHead(reply.status, { 'Content-Type': 'application/json' });
-  // Photos are absolute addresses.
+  // Photos have absolute URLs.
   response.end(JSON.stringify(reply.body)?.replaceAll('"/states/', `"${origin}/states/`));
 }
 
@@ -93,7 +93,7 @@ interface PageWords {
   readonly i18n: I18n;
 }
 
-/** How a state's widget is mounted, by a tag or by the page. */
+/** Configuration of a state's widget, mounted by a tag or by the page. */
 interface WidgetConfig {
   readonly apiHost: string;
   readonly clientId: string;
@@ -104,7 +104,7 @@ interface WidgetConfig {
   readonly support: { readonly email: string; readonly phone: string };
 }
 
-/** The role claims of whoever is signed in. */
+/** Role claims of the signed-in person. */
 const ROLES = { attendee: undefined, admin: 'admin', door: ['door', 'admin'] } as const;
 
 function statePage(
@@ -114,7 +114,7 @@ function statePage(
   const apiHost = `${origin}/states/api/${name}`;
   const key = `dating-app:v1:states@${apiHost}`;
   const { lang, messages } = i18n;
-  // A language has its own direction.
+  // Other languages have their own direction.
   const written = dir ?? i18n.dir ?? (lang === 'en-GB' ? 'ltr' : undefined);
   const config: WidgetConfig = {
     apiHost,
@@ -152,7 +152,7 @@ function statePage(
 </html>`;
 }
 
-/** Attributes of a tag as the config has them. */
+/** Converts a tag's attributes to config options. */
 function optionsIn(tag: string): Record<string, string> {
   const attributes = [...tag.matchAll(/ ([a-z-]+)="([^"]*)"/g)];
   return Object.fromEntries(

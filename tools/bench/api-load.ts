@@ -14,11 +14,11 @@ export interface Call {
 
 export interface Load {
   readonly perSecond: number;
-  /** ms; all but one of a hundred calls took no longer. */
+  /** 99th percentile of the calls' durations, in ms. */
   readonly p99: number;
 }
 
-/** Calls one server over connections that stay open. Throws on any answer but a success. */
+/** Calls one server over kept-alive connections. Throws for unsuccessful answers. */
 export function callerOf(apiHost: string) {
   let idle: LeanConnection[] = [];
   const send = async (call: Call): Promise<unknown> => {
@@ -46,10 +46,10 @@ export function requestOf({ method, path, token, body }: Call) {
   return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 }
 
-/** The server had no room for the call, as on a machine with much else to do. */
+/** The server refused the call with 429, as on a busy machine. */
 class Refused extends Error {}
 
-/** Lets that many people make one call after another for some time, ms. Each `visit` makes one call; only those served count. */
+/** Has people make calls one after another for `duration` ms. Each `visit` makes one call; refused calls don't count. */
 export async function load(people: number, duration: number, visit: (person: number) => Promise<unknown>): Promise<Load> {
   const taken: number[] = [];
   const started = performance.now();
@@ -71,7 +71,7 @@ export async function load(people: number, duration: number, visit: (person: num
   return { perSecond: (taken.length / (performance.now() - started)) * 1000, p99 };
 }
 
-/** Starts bare-server.ts in a process of its own. */
+/** Starts bare-server.ts in a child process. */
 export async function startBareServer(): Promise<{ readonly apiHost: string; close(): Promise<void> }> {
   const child = fork(new URL('./bare-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
   const [apiHost] = (await once(child, 'message')) as [string];
@@ -90,11 +90,11 @@ interface LeanAnswer {
   readonly body: string;
 }
 
-/** One kept-alive connection, on which one request at a time is made. */
+/** A kept-alive connection for one request at a time. */
 interface LeanConnection {
   /** Rejects if the connection breaks or ends before the answer does. */
   ask(request: LeanRequest): Promise<LeanAnswer>;
-  /** `false` once the server has closed it, as it does after a minute without a request. */
+  /** `false` once the server has closed the connection, as it does after a minute without a request. */
   isOpen(): boolean;
   close(): void;
 }
@@ -110,8 +110,8 @@ interface LeanRequest {
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * Just enough of HTTP/1.1 to load our API, which names the length of every answer. The load shares its machine with what
- * it measures, and Node's own client takes as much of it as the server does.
+ * A minimal HTTP/1.1 client, for answers with a `Content-Length`. The load generator shares its machine with the server, and
+ * Node's own client needs as much CPU as the server.
  */
 export function openLean(host: string): LeanConnection {
   const { hostname, port } = new URL(host);
@@ -155,7 +155,7 @@ export function openLean(host: string): LeanConnection {
   };
 }
 
-/** The answer once all of it has arrived. */
+/** The answer, if it has arrived completely. */
 function read(bytes: Buffer): LeanAnswer | undefined {
   const end = bytes.indexOf(END_OF_HEAD);
   if (end < 0) return undefined;

@@ -10,16 +10,16 @@ import { guestsOf, inviteGuests, PASSWORD } from './guests.ts';
 import { interleaved, percentile, pick, type Samples } from './samples.ts';
 import type { World } from './site.ts';
 
-/** A call that an attendee made on arriving. */
+/** A call of an arriving attendee. */
 interface ArrivalCall {
   readonly method: string;
   /** Without its query. */
   readonly path: string;
   /** 0 if the connection was refused, reset or closed. */
   readonly status: number;
-  /** The answer's text, or what befell the connection. */
+  /** The answer's text, or the connection's error. */
   readonly text: string;
-  /** From asking to the end of the answer. */
+  /** From request to the end of the answer. */
   readonly ms: number;
 }
 
@@ -29,16 +29,16 @@ interface Crowd {
   /** Confirmed accounts without a profile. */
   readonly emails: readonly string[];
   readonly password: string;
-  /** Within how long they all come, ms. */
+  /** Time within which all arrive, in ms. */
   readonly within: number;
 }
 
 const PAGES = 3;
 const LIKES = 5;
-/** Login, profile, pages, likes, and the lists. Who comes first finds too few people for that many likes. */
+/** Login, profile, pages, likes, and the lists. The first arrivals find too few people for that many likes. */
 export const CALLS_EACH = 1 + 1 + PAGES + LIKES + 1;
 
-/** Lets people arrive at even distances, each on a connection of their own, as phones do. Resolves to all their calls. */
+/** Has people arrive at even intervals, each on a separate connection, like phones. Resolves to all their calls. */
 export async function arrive(crowd: Crowd): Promise<ArrivalCall[]> {
   const arrivals = crowd.emails.map(async (_email, index) => {
     await wait((index * crowd.within) / crowd.emails.length);
@@ -79,7 +79,7 @@ async function arrival({ apiHost, clientId, emails, password }: Crowd, index: nu
       await call({ method: 'POST', path: '/profile/like', token, body: { targetUserId } });
     await call({ method: 'GET', path: '/likes', token });
   } catch {
-    // The call is among those made; who was refused goes away.
+    // The call has been recorded; a refused attendee leaves.
   } finally {
     connection.close();
   }
@@ -104,30 +104,30 @@ const profileOf = (index: number) => ({
 const CLIENT_ID = 'bench-arrivals';
 const CROWD = 1_000;
 const WITHIN_MS = 10_000;
-/** How long one takes depends on the minute by a factor of two. */
+/** Repeats, because durations vary by a factor of two. */
 const OPENINGS = 3;
-/** Enough that passwords are hashed without a pause. */
+/** Enough to keep the password hashing busy. */
 const LOGGING_IN = 16;
-/** How many of the crowd browse meanwhile, in turns. */
+/** People who take turns browsing meanwhile. */
 const BROWSING = 100;
 const HASHING_MS = 5_000;
 
 interface Opening {
   readonly calls: readonly ArrivalCall[];
-  /** 99 of 100 pages that somebody browsed while passwords were hashed took no longer, ms. */
+  /** 99th percentile of the duration of pages browsed while passwords are hashed, in ms. */
   readonly meanwhile: number;
 }
 
 /**
- * A thousand people who come within ten seconds to a server that has just been started: on the embedded database, on a
- * PostgreSQL of our own, and to a bare server, in turns.
+ * A thousand people arrive within ten seconds at a server that has just started: with the embedded database, with PostgreSQL, and
+ * at a bare server, in turns.
  */
 export async function measureArrivals({ calibrated }: World): Promise<Figure[]> {
   const openings = await interleaved(
     {
       bare: openingOfBareServer,
       PGlite: () => openingOn(undefined),
-      // A new one each time: what the last evening has left would count as known.
+      // A new one each time, because networks of earlier runs would be known.
       async PostgreSQL() {
         const postgres = await startPostgres();
         return openingOn(postgres.url).finally(postgres.close);
@@ -192,7 +192,7 @@ async function openingOn(databaseUrl: string | undefined): Promise<Opening> {
   }
 }
 
-/** The crowd arrives; then attendees browse one after the other, while others log in without a pause. */
+/** The crowd arrives; then attendees browse one after the other while others log in continuously. */
 async function openAt(apiHost: string, tokens: readonly string[]): Promise<Opening> {
   const emails = guestsOf(CROWD);
   const calls = await arrive({ apiHost, clientId: CLIENT_ID, emails, password: PASSWORD, within: WITHIN_MS });

@@ -10,20 +10,20 @@ import { gather } from './gathered.ts';
 import type { Minted } from './guests.ts';
 
 const PEOPLE = 46;
-/** From one tap to the next, at most, ms. */
+/** Longest pause between taps, in ms. */
 const PAUSE_MAX_MS = 1_200;
-/** Of so many people of the other side, a woman likes one and takes it back. He doesn't like her: it would end his like, too. */
+/** A woman likes one in this many men and takes it back. That man doesn't like her, since it would end his like too. */
 const TAKEN_BACK = 5;
 
-/** What a phone shows of one person when the evening is over. */
+/** A phone's view of one person at the end. */
 interface Shown {
   readonly liker: string;
   readonly liked: string;
-  /** As the card shows it. */
+  /** Whether the card shows a like. */
   readonly on: boolean;
-  /** The card says that the attendee's last wish wasn't sent. */
+  /** Whether the card says that the last tap wasn't sent. */
   readonly unsent: boolean;
-  /** The attendee's last wish. */
+  /** Whether the attendee last wanted a like. */
   readonly wish: boolean;
 }
 
@@ -33,9 +33,9 @@ interface Phone {
   readonly wishes: Map<string, boolean>;
 }
 
-/** Forty-six people like each other with the widget's own stores, over connections that are cut at random. */
+/** People like each other with the widget's own stores, over connections that are cut at random. */
 export async function measureBadReception(): Promise<Figure[]> {
-  // Of a browser's window the stores need these, for a device that comes online.
+  // The stores use these for the `online` event.
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
   const gathered = await gather(PEOPLE);
   const proxy = await cutConnections(gathered.apiHost);
@@ -120,7 +120,7 @@ function tapsOf(index: number, people: readonly Minted[]): Tap[] {
   });
 }
 
-/** Taps with pauses; resolves once no wish is under way. */
+/** Taps with pauses; resolves once nothing is being sent. */
 async function tapThrough({ stores, wishes }: Phone, taps: readonly Tap[]): Promise<void> {
   const underWay: Promise<void>[] = [];
   for (const { id, on } of taps) {
@@ -150,17 +150,17 @@ async function sentAgain(stores: PeopleStores): Promise<void> {
   while (isUnderWay()) await wait(50);
 }
 
-/** Passes everything on to a server, and cuts connections at random, as bad reception does: before, within or after an answer. */
+/** A proxy that cuts connections at random, like bad reception: before, during or after an answer. */
 interface CuttingProxy {
   readonly url: string;
   /** Connections cut so far. */
   cuts(): number;
-  /** From now on, nothing is cut any more. */
+  /** Stops cutting connections. */
   heal(): void;
   close(): Promise<void>;
 }
 
-/** A connection lives for a random time up to this, ms: some are cut before a byte, most after a few calls. */
+/** Longest random lifetime of a connection, in ms: some are cut before the first byte, most after a few calls. */
 const LIFE_MAX_MS = 200;
 
 async function cutConnections(target: string): Promise<CuttingProxy> {

@@ -1,13 +1,13 @@
 /**
- * The limit of the API's times: Node's own HTTP server, which hashes passwords as the API does, and has an answer ready for
- * every other call. Tells its parent process where it is.
+ * The baseline for the API's times: a bare Node server that hashes passwords like the API and has a ready answer for every
+ * other call. Sends its URL to the parent process.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPasswords } from '../../api/security/passwords.ts';
 import { PASSWORD } from './guests.ts';
 
-/** It has no attendees whom it would have to turn away. */
+/** Never refuses a job. */
 const passwords = createPasswords({ waiting: Infinity, waitMs: 15 * 60_000 });
 const stored = await passwords.hash(PASSWORD);
 await passwords.start();

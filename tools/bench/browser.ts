@@ -1,13 +1,13 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { ensureChromium } from '../lib/browser.ts';
 
-/** 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips: a phone on a train. */
+/** A phone on a train: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trips. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** How many times slower a phone's processor is than a desktop's. */
+/** Slowdown of a phone's processor compared with a desktop's. */
 export const SLOW_CPU = 4;
 
-/** A page is given up after this: on a machine with much else to do, one takes a minute. */
+/** Time limit for a page, which may take a minute on a busy machine. */
 const PATIENCE_MS = 180_000;
 
 export interface Conditions {
@@ -18,7 +18,7 @@ export interface Conditions {
   readonly height?: number;
 }
 
-/** A page nobody has opened before, and its inspector. */
+/** A page with an empty cache, and its DevTools session. */
 export interface ColdPage {
   readonly page: Page;
   readonly cdp: CDPSession;
@@ -29,13 +29,13 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureChromium(), args });
 }
 
-/** Hands out an empty page in a context of its own, without any cache, and closes it after use. */
+/** Runs `visit` with an empty page in its own context without a cache. */
 export async function withColdPage<Result>(
   browser: Browser,
   { slowNetwork = false, slowCpu = false, width = 390, height = 844 }: Conditions,
   visit: (cold: ColdPage) => Promise<Result>,
 ): Promise<Result> {
-  // With a mouse over the page, every scroll is hit-tested; a phone has none.
+  // Without a mouse, as on a phone, scrolls aren't hit-tested.
   const isMobile = width < 600;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -46,7 +46,7 @@ export async function withColdPage<Result>(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   try {
-    // Functions that run in the page come through tsx, which names the inner ones by a helper of its own.
+    // tsx makes functions that run in the page call this helper.
     await context.addInitScript('globalThis.__name = (value) => value');
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -60,10 +60,10 @@ export async function withColdPage<Result>(
   }
 }
 
-/** Starts counting for `cpuOf`, in CPU time: a busy machine adds nothing to it. */
+/** Starts counting for `cpuOf`, in CPU time, which a busy machine doesn't affect. */
 export const countCpu = (cdp: CDPSession): Promise<unknown> => cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 
-/** CPU time of the page's main thread so far, ms: its scripts', and all it did. */
+/** CPU time of the page's main thread so far, in ms: scripts alone, and everything. */
 export async function cpuOf(cdp: CDPSession): Promise<{ script: number; all: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;

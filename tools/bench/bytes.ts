@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 import type { World } from './site.ts';
 import { prepareReady, untilReady } from './watch.ts';
 
-/** What comes over the wire, as the files weigh in brotli's best; its budgets are those that `npm test` asserts. */
+/** Transferred bytes, with brotli at its highest level. The budgets are those that `npm test` asserts. */
 export async function measureBytes({ dist, site, browser }: World): Promise<Figure[]> {
   const [ours, hello] = await Promise.all([sizesOf(dist), sizesOf(site.hello)]);
   const limit = sumOf(hello, ['hello.js']).brotli;
@@ -54,7 +54,7 @@ export async function measureBytes({ dist, site, browser }: World): Promise<Figu
   ];
 }
 
-/** What a browser that has all of one release fetches of the next, which differs in one component. */
+/** What a browser with a fully cached release fetches of the next one, which differs in one component. */
 export async function measureReleases({ dist }: World): Promise<Figure[]> {
   const folder = await mkdtemp(`${tmpdir()}/bench-releases-`);
   try {
@@ -80,8 +80,8 @@ export async function measureReleases({ dist }: World): Promise<Figure[]> {
 }
 
 /**
- * The widget's own scripts in English: what a page with the script tag can come to load. Its loader names them all; the
- * federation runtime is left out.
+ * The widget's scripts in English that a page with the script tag may load: those that its loader names, without the federation
+ * runtime.
  *
  * @param scripts texts by path below the build's folder
  */
@@ -90,16 +90,16 @@ export function widgetScripts(scripts: ReadonlyMap<string, string>): string[] {
   const named = [...scripts.keys()].filter(
     (file) =>
       file.startsWith('assets/') &&
-      // Which the loader finds as it does the files of other languages.
+      // Found by the loader like the files of other languages.
       (file.startsWith('assets/forms-') || loader.includes(file.slice('assets/'.length, -'.js'.length))),
   );
   return ['embed.js', 'mount.js', ...named];
 }
 
 /**
- * The widget's files that a page has loaded, below the build's folder, and their bytes with the answers' heads: until it is
- * ready, or, where nobody turns to it, long after it could have been. On the slow network, where what it asks for in that
- * very moment comes long after.
+ * The widget's files that a page loads until the widget is ready, and their bytes with response headers. With `comes` false, the
+ * widget isn't used, and files are listed after three seconds. On the slow network, where files requested once the widget is
+ * ready arrive much later.
  */
 function filesLoaded(browser: World['browser'], url: string, comes = true): Promise<{ file: string; transferred: number }[]> {
   return withColdPage(browser, { slowNetwork: true }, async ({ page }) => {

@@ -2,9 +2,9 @@ import type { Browser, CDPSession } from 'playwright';
 import { withColdPage, type ColdPage } from './browser.ts';
 import { FIELD_SHOWS, prepareWatch, untilReady } from './watch.ts';
 
-/** How much of a page's scripts ran. */
+/** Which part of a page's scripts ran. */
 export interface Used {
-  /** Calls of functions, a script's own run counted as one. */
+  /** Function calls, counting a script's top level as one. */
   readonly calls: number;
   /** KiB of source, uncompressed, that ran at least once. */
   readonly kib: number;
@@ -13,16 +13,13 @@ export interface Used {
 type Script = Awaited<ReturnType<typeof coverageOf>>[number];
 
 /**
- * Opens a page with precise coverage from its first script on, until its widget or limit is ready. On the slow network,
- * where files come one after the other: the figures are the same in every run.
+ * Measures coverage from a page's first script until its widget or baseline is ready. On the slow network, where files arrive
+ * one after the other, so that the figures are the same in every run.
  */
 export const usedUntilReady = (browser: Browser, url: string): Promise<Used> =>
   withCoverage(browser, url, `for (const name of ['dating-app:ready', 'hello:ready']) ${pauseAt('name')}`, (take) => take());
 
-/**
- * Calls of functions until a page's first field takes typing, and in the second after; on a machine so busy that less happens
- * in a second, until nothing more is fetched.
- */
+/** Function calls until a page's first field accepts input, and from then until a second later and until the network is idle. */
 export const callsAroundField = (browser: Browser, url: string): Promise<{ until: number; after: number }> =>
   withCoverage(browser, url, pauseAt(`'${FIELD_SHOWS}'`), async (take, { page, cdp }) => {
     const { calls: until } = await take();
@@ -36,10 +33,10 @@ export const callsAroundField = (browser: Browser, url: string): Promise<{ until
 const pauseAt = (event: string) => `addEventListener(${event}, () => { debugger; });`;
 
 /**
- * Lets `use` take what was called so far, again and again. The page is paused when it is first asked, so that nothing later
- * is counted.
+ * Runs `use` while the page is paused, so that nothing later is counted. `take` may be called repeatedly, and returns the
+ * coverage since the last call.
  *
- * @param pausing code for the page that pauses it at a moment
+ * @param pausing code that pauses the page at a certain moment
  */
 function withCoverage<Result>(
   browser: Browser,
@@ -53,7 +50,7 @@ function withCoverage<Result>(
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     const paused = new Promise<void>((resolve) => cdp.once('Debugger.paused', () => resolve()));
-    // Typing at once calls what would wait for it.
+    // Typing triggers `FIELD_SHOWS`.
     if (pausing.includes(FIELD_SHOWS)) await prepareWatch(page);
     await page.addInitScript(pausing);
     await page.goto(url, { waitUntil: 'commit' });
@@ -71,7 +68,7 @@ async function coverageOf(cdp: CDPSession) {
   return result;
 }
 
-/** Adds up what ran. A function's first range is the whole of it, those within differ in how often they ran. */
+/** Adds up coverage. A function's first range is the whole function; inner ranges have other counts. */
 export function usedIn(scripts: readonly Pick<Script, 'functions'>[]): Used {
   let calls = 0;
   let bytes = 0;
@@ -84,7 +81,7 @@ export function usedIn(scripts: readonly Pick<Script, 'functions'>[]): Used {
 
 type Range = Script['functions'][number]['ranges'][number];
 
-/** Length of what the innermost ranges around it say ran. */
+/** Number of characters whose innermost range ran. */
 function bytesRun(ranges: readonly Range[]): number {
   const sorted = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
   const open: Range[] = [];

@@ -2,27 +2,24 @@
 import type { Page } from 'playwright';
 import { DOUBLE_TAP_MS } from '../../tests/support/double-tap.ts';
 
-/**
- * Drives the page: presses and types as an attendee does. It looks at the page as little as it can: Playwright's own looking
- * for roles and names would be the longest task of all.
- */
+/** Taps and types like an attendee. Queries the page rarely, because Playwright's own locators would cause the longest task. */
 export interface Driver {
-  /** Presses a button, link, tab or option; waits until it is there, stands still and nothing lies over it. */
+  /** Taps a button, link, tab or option, once it is there, doesn't move and isn't covered. */
   press(name: string | RegExp): Promise<void>;
   /** Types into the field with this label, key by key. */
   type(label: string, text: string): Promise<void>;
   /** Waits until the widget shows a text. */
   sees(text: string): Promise<void>;
-  /** Waits until it doesn't. */
+  /** Waits until the widget doesn't show a text. */
   gone(text: string): Promise<void>;
-  /** Waits until something to press has a matching name, and returns all such names. */
+  /** Waits for matching names of things to tap, and returns them. */
   names(name: RegExp): Promise<string[]>;
 }
 
 declare global {
   interface Window {
     driver?: {
-      /** Where the thing to press was at the last look. */
+      /** Position of the element at the last poll. */
       at: string;
       named(pattern: string, kind: 'press' | 'field'): { name: string; element: HTMLElement }[];
       text(): string;
@@ -51,7 +48,7 @@ const SELDOM = { polling: 100 };
 const escaped = (text: string) => `^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
 const patternOf = (name: string | RegExp) => (typeof name === 'string' ? escaped(name) : name.source);
 
-/** Gives a page's widget a driver. Call before the page is opened. */
+/** Creates a driver. Call before the page is opened. */
 export async function driverFor(page: Page): Promise<Driver> {
   await page.addInitScript(install);
 
@@ -65,10 +62,10 @@ export async function driverFor(page: Page): Promise<Driver> {
           element.scrollIntoView({ block: 'center', behavior: 'instant' });
           const { x, y, width, height } = element.getBoundingClientRect();
           const middle = { x: x + width / 2, y: y + height / 2 };
-          // A message or a dialog may lie over it.
+          // A toast or a dialog may cover the element.
           const hit = (element.getRootNode() as ShadowRoot).elementFromPoint(middle.x, middle.y);
           if (!element.contains(hit)) continue;
-          // A press is lost on what moves away from under it.
+          // A tap on a moving element would miss.
           const at = JSON.stringify(middle);
           const stands = driver.at === at;
           driver.at = at;

@@ -1,12 +1,12 @@
 import { deviation, median, type Noise, type Samples } from './samples.ts';
 
-/** What a figure has to hold: at most or at least so many times the limit beside it, or a number of its own unit. */
+/** A figure's budget: at most or at least a multiple of its limit, or an absolute number in its unit. */
 export type Budget =
   { readonly ratio: number } | { readonly ratioAtLeast: number } | { readonly atMost: number } | { readonly atLeast: number };
 
 export type Unit = '' | 'B' | 'KiB' | 'MiB' | 'ms' | '/s';
 
-/** What was measured once, as it is the same in every run, or in samples. */
+/** A number that is the same in every run, or samples. */
 type Measured = number | Samples<number>;
 
 /** One row of the table. */
@@ -15,13 +15,13 @@ export interface Figure {
   readonly unit: Unit;
   /** Undefined if it could not be measured here. */
   readonly ours: Measured | undefined;
-  /** What ours is compared with, measured in the same run; required by a `ratio`. */
+  /** The baseline, measured in the same run; required for a `ratio`. */
   readonly limit?: Measured | undefined;
   /** None if the figure only explains another one. */
   readonly budget?: Budget;
 }
 
-/** A time, compared turn by turn with what took it in the same run. */
+/** A time with its baseline of the same run. */
 export const timeRow = (what: string, ours: Samples<number>, limit: Samples<number>, ratio: number): Figure => ({
   what,
   unit: 'ms',
@@ -32,13 +32,13 @@ export const timeRow = (what: string, ours: Samples<number>, limit: Samples<numb
 
 export type Verdict = 'held' | 'missed' | 'not measured' | 'no budget';
 
-/** The number of a row: the median of its samples. */
+/** The median of samples, or the number itself. */
 export const middleOf = (measured: Measured): number =>
   typeof measured === 'number' ? measured : median(measured.map(({ value }) => value));
 
 const quotient = (ours: number, limit: number) => (ours === 0 && limit === 0 ? 1 : ours / limit);
 
-/** What a row is judged by, sample by sample: ours in multiples of the limit that was taken in the same turn, else ours. */
+/** The samples a row is judged by: ours as multiples of the limit taken in the same turn or, without one, ours. */
 function judged({ ours, limit }: Figure): Samples<number> {
   if (ours === undefined || typeof ours === 'number') return [];
   if (limit === undefined || typeof limit === 'number' || limit.length !== ours.length) return ours;
@@ -48,7 +48,7 @@ function judged({ ours, limit }: Figure): Samples<number> {
   });
 }
 
-/** Ours in multiples of the limit: the median of the turns', so that a busy moment of one turn counts for that turn alone. */
+/** Ours as a multiple of the limit: the median over turns, so that a busy moment affects only one turn. */
 export function ratioOf(figure: Figure): number | undefined {
   const { ours, limit } = figure;
   if (ours === undefined || limit === undefined) return undefined;
@@ -67,7 +67,7 @@ export function verdictOf(figure: Figure): Verdict {
   return ('atMost' in budget ? value <= budget.atMost : value >= budget.atLeast) ? 'held' : 'missed';
 }
 
-/** How far a row's samples lie apart, and for how many of them the machine never got quiet. */
+/** The spread of a row's samples, and how many were taken on a busy machine. */
 export function noiseOf(figure: Figure): string {
   const samples = judged(figure);
   if (samples.length === 0) return NONE;

@@ -7,7 +7,7 @@ import { prepareReady, prepareWatch, untilReady, watchedTimes, type FirstScreenT
 
 const KEYS = 60;
 
-/** From the tag to the first screen that answers: on a slow network, and on a slow processor. */
+/** From the tag to a responsive first screen, on a slow network and on a slow processor. */
 export async function measureFirstScreen(world: World): Promise<Figure[]> {
   return [...(await onSlowNetwork(world)), ...(await byCoverage(world)), ...(await onSlowCpu(world))];
 }
@@ -21,7 +21,7 @@ const watching = ({ site, browser }: World, path: string, words?: string, use?: 
     return watchedTimes(cold.page);
   });
 
-/** Presses Login once the widget does nothing more than wait for that. */
+/** Taps Login once the widget is idle. */
 async function tapLogin({ page }: ColdPage): Promise<void> {
   const link = page.getByRole('link', { name: 'Login', exact: true });
   await link.waitFor();
@@ -58,7 +58,7 @@ async function onSlowNetwork(world: World): Promise<Figure[]> {
   ];
 }
 
-/** A field that loses what was typed is of no use until React is there. */
+/** A field that loses its input is useless until React is there. */
 const usable = ({ kept, field, ready }: FirstScreenTimes): number => (kept ? field : ready);
 
 async function byCoverage({ site, browser }: World): Promise<Figure[]> {
@@ -67,7 +67,7 @@ async function byCoverage({ site, browser }: World): Promise<Figure[]> {
   const [bareField, ourField] = [await callsAroundField(browser, hello), await callsAroundField(browser, login)];
   return [
     { what: 'JS calls until the login screen', unit: '', ours: ours.calls, limit: bare.calls, budget: { ratio: 6 } },
-    // Without a budget of its own: calls and bytes bound it.
+    // Without a budget, because calls and bytes bound it.
     { what: 'JS used until then, of its source', unit: 'KiB', ours: ours.kib, limit: bare.kib },
     {
       what: 'JS calls until a second after the login field shows',
@@ -116,10 +116,10 @@ async function onSlowCpu(world: World): Promise<Figure[]> {
   ];
 }
 
-/** All the main thread does for a key, layout and painting too. */
+/** The main thread's CPU time per key, including layout and painting, in ms. */
 async function cpuOfAKey({ page, cdp }: ColdPage, field: number, type?: 'password'): Promise<number> {
   const input = page.locator('input').nth(field);
-  // The browser's own work for a hidden text is another than for a plain one.
+  // The browser's own work differs for password fields.
   if (type) await input.evaluate((element, kind) => element.setAttribute('type', kind), type);
   await input.focus();
   await page.keyboard.type('warm');

@@ -6,10 +6,10 @@ import { freePort } from '../lib/ports.ts';
 import { callerOf } from './api-load.ts';
 import { guestsOf, inviteGuests, type Minted } from './guests.ts';
 
-/** People with profiles at an event that waits to be opened, on a server and a PostgreSQL of its own. */
+/** An event that waits to be opened, with people and profiles, on its own server and PostgreSQL. */
 export interface Gathered {
   readonly apiHost: string;
-  /** In turns of both genders. */
+  /** Alternating in gender. */
   readonly people: readonly Minted[];
   /** Opens the event. @param at ms since 1970 */
   open(at: number): Promise<void>;

@@ -11,22 +11,22 @@ import { prepareReady, untilReady } from './watch.ts';
 const PEOPLE = 1000;
 const PAGE = 8;
 const PAGES = PEOPLE / PAGE;
-/** How many of the first and of the last pages are compared. */
+/** Number of first and last pages that are compared. */
 const COMPARED = 10;
 const LIKES = 7;
-/** A brisk flick: four screens a second, through some three hundred cards. */
+/** A brisk scroll, at four screens a second, through 300 cards. */
 const SCROLL = { pictures: 600, step: 60 };
 
-/** How many turns: one takes a minute. */
+/** Turns; each takes a minute. */
 const TURNS = 3;
 
 interface GridTimes {
-  /** Between the pictures of a scroll, ms. */
+  /** Time between frames of a scroll, in ms. */
   readonly frames: readonly number[];
   readonly likes: readonly number[];
 }
 
-/** The grid with as many people as an evening never has, on a slow processor, beside as many memoised cards of bare React. */
+/** The grid with a thousand people on a slow processor, compared with as many memoised cards in bare React. */
 export async function measureGrid({ site, browser, calibrated, reps }: World): Promise<Figure[]> {
   const server = await startPlainServer();
   try {
@@ -98,7 +98,7 @@ async function useBareGrid({ page }: ColdPage, url: string): Promise<GridTimes> 
   return { frames, likes };
 }
 
-/** Presses Load more that many times, each when the last one's cards are painted. Times in ms. Throws when it stops coming. */
+/** Presses Load more `times` times, once the previous cards are painted. Returns times in ms. Throws if the button is missing. */
 async function loadMore(times: number): Promise<number[]> {
   const root = document.querySelector('dating-app')?.shadowRoot as ShadowRoot;
   const taken: number[] = [];
@@ -120,7 +120,7 @@ async function loadMore(times: number): Promise<number[]> {
         resolve();
       }).observe(root, { childList: true, subtree: true });
     });
-    // Who presses it sees it.
+    // As for a person who presses the button.
     button.scrollIntoView({ block: 'center', behavior: 'instant' });
     button.focus();
     for (let frame = 0; frame < 6; frame += 1) await painted();
@@ -133,7 +133,7 @@ async function loadMore(times: number): Promise<number[]> {
   return taken;
 }
 
-/** Scrolls down from the top of the page by that many CSS px for each picture; the time between pictures, ms. */
+/** Scrolls down from the top by `step` CSS px per frame. Returns the times between frames, in ms. */
 async function scroll({ pictures, step }: { pictures: number; step: number }): Promise<number[]> {
   const next = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -149,7 +149,7 @@ async function scroll({ pictures, step }: { pictures: number; step: number }): P
   return taken;
 }
 
-/** Likes that many people, spread over the grid; from each press to the next picture, ms. */
+/** Likes `times` people, spread over the grid. Returns the times from press to next frame, in ms. */
 async function likeAll(times: number): Promise<number[]> {
   const root = document.querySelector('dating-app, react-hello')?.shadowRoot as ShadowRoot;
   const taken: number[] = [];

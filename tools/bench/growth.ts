@@ -19,21 +19,21 @@ import type { World } from './site.ts';
 
 const SMALL = 10_000;
 const BROWSERS = 16;
-/** Who browses, in turns. */
+/** Accounts that take turns browsing. */
 const ACCOUNTS = 500;
 const ROUNDS = 3;
 const ROUND_MS = 2_000;
-/** What the embedded database is filled with in seconds. */
+/** Likes per person on the embedded database, which takes only seconds to fill. */
 const LIKES_ON_PGLITE = 2;
-/** How much slower a call may be with a hundred times as many people elsewhere. */
+/** Allowed slowdown with a hundred times as many people at other events. */
 const RATIO = 1.5;
 
 type Kind = 'browse' | 'likes' | 'like' | 'login' | 'bare' | 'planned';
 
-/** Of the API's process, MiB. */
+/** Memory of the API's process, in MiB. */
 interface Memory {
   resident: number | undefined;
-  /** After a collection. */
+  /** After a garbage collection. */
   kept: number;
 }
 
@@ -50,7 +50,7 @@ const perSecond = (samples: Samples<Load>) => pick(samples, (one) => one.perSeco
 /** The first round warms up. */
 const warm = (samples: Samples<Load>) => samples.slice(1);
 
-/** The API on its embedded database, beside the same statement in the same database, and a bare server that only hashes. */
+/** The API on its embedded database, compared with the bare statement in the same database, and with a server that only hashes. */
 export async function measureApi({ rows, calibrated }: World): Promise<Figure[]> {
   const dataDir = await mkdtemp(`${tmpdir()}/bench-api-`);
   const bare = await startBareServer();
@@ -96,8 +96,8 @@ export async function measureApi({ rows, calibrated }: World): Promise<Figure[]>
 }
 
 /**
- * The same calls with few people in the database and with many, in turns, on a PostgreSQL of our own: an event of its own
- * size must not notice how many others there are. And browsing beside its bare statement through the same driver.
+ * The same calls with few and with many people in the database, in turns, on PostgreSQL: other events must not slow an event
+ * down. And browsing, compared with its bare statement through the same driver.
  */
 export async function measureGrowth({ people, calibrated }: World): Promise<Figure[]> {
   const postgres = await startPostgres();
@@ -161,7 +161,7 @@ export async function measureGrowth({ people, calibrated }: World): Promise<Figu
   }
 }
 
-/** @param postgres default the embedded database in the folder; its statements are measured on a copy, as one process has it */
+/** @param postgres default: the embedded database in the folder, whose statements run on a copy, because one process locks it */
 async function eveningsOn(postgres: OwnPostgres | undefined, events: number, hash: string, dataDir: string): Promise<Evenings> {
   const name = `people_${events}`;
   await postgres?.sql(`create database ${name}`);
@@ -170,12 +170,12 @@ async function eveningsOn(postgres: OwnPostgres | undefined, events: number, has
   await migrate(filled);
   if (databaseUrl === undefined) await fillEvents(filled, events, hash, LIKES_ON_PGLITE);
   else {
-    // One connection, whose settings last.
+    // A single connection, because session settings must persist.
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     await fillEvents(queryable(client), events, hash).finally(() => client.end());
   }
-  // People of some events that are spread over all of them.
+  // People at events spread over all events.
   const guests = Array.from({ length: ACCOUNTS }, (_, person) => ({
     clientId: eventOf(Math.floor(((person % BROWSERS) * events) / BROWSERS)),
     email: guestOf((2 * person) % EVENT_SIZE),
@@ -217,7 +217,7 @@ async function eveningsOn(postgres: OwnPostgres | undefined, events: number, has
     return { clientId: at, userId, passwordVersion: 0, session: '' };
   };
   const pool = new Pool({ connectionString: databaseUrl });
-  // Its connections may still be closing when the database stops.
+  // Connections may still be closing when the database stops.
   pool.on('error', () => {});
   const bare = queryable(pool);
   return {

@@ -3,19 +3,18 @@ import { openServices } from '../../api/open-services.ts';
 import { loadKeys } from '../../api/security/keys.ts';
 import { createTokens } from '../../api/security/tokens.ts';
 
-/** SQL for the time in ms: accounts that were made long ago would be deleted as soon as the API starts. */
+/** SQL for the current time in ms. Older accounts would be deleted as soon as the API starts. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** A guest's e-mail, from 0 on; of two neighbours at a filled event one is a woman and one a man. */
+/** The e-mail of a guest, counted from 0. At a filled event, genders alternate. */
 export const guestOf = (index: number): string => `guest-${index}@bench.example`;
 
-/** The e-mails of so many guests. */
 export const guestsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => guestOf(index));
 
-/** The password of everybody who has one. */
+/** Everybody's password. */
 export const PASSWORD = 'lamplight-7!';
 
-/** Registers and confirms people past the API, so that no network is known to them. They share a password. */
+/** Inserts confirmed accounts directly, so that they know no network. They share a password. */
 export async function addGuests(q: Queryable, clientId: string, emails: readonly string[], passwordHash: string): Promise<void> {
   await q.query(
     `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, created_at)
@@ -24,7 +23,7 @@ export async function addGuests(q: Queryable, clientId: string, emails: readonly
   );
 }
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Minted {
   readonly clientId: string;
   readonly userId: string;
@@ -32,10 +31,10 @@ export interface Minted {
 }
 
 /**
- * Signs people in without a login each, whose password would have to be hashed: as no account may browse more pages in a
- * minute than a person looks at, a load takes hundreds of them.
+ * Signs people in without hashing their passwords. A load test needs hundreds of accounts, because browsing is limited per
+ * account.
  *
- * @param guests of accounts whose password was never changed
+ * @param guests accounts whose password was never changed
  */
 export async function mintTokens(db: Db, guests: readonly { clientId: string; email: string }[]): Promise<Minted[]> {
   const tokens = createTokens(await loadKeys(db), [], Date.now);
@@ -53,9 +52,9 @@ export async function mintTokens(db: Db, guests: readonly { clientId: string; em
 }
 
 /**
- * Registers and confirms people at an event whose API isn't running yet, and signs them in.
+ * Adds confirmed people to an event whose API isn't running yet, and signs them in.
  *
- * @param databaseUrl default the embedded database in the folder
+ * @param databaseUrl default: the embedded database in `dataDir`
  */
 export async function inviteGuests(
   { dataDir, databaseUrl, clientId }: { dataDir: string; databaseUrl: string | undefined; clientId: string },
@@ -73,14 +72,14 @@ export async function inviteGuests(
   }
 }
 
-/** People at each event, half of them women, and how many others each of them likes. */
+/** People at each event, half of them women, and likes per person. */
 export const EVENT_SIZE = 500;
 export const LIKES_EACH = 20;
 
-/** The client id of an event, from 0 on. */
+/** The client id of an event, counted from 0. */
 export const eventOf = (index: number): string => `event-${index}`;
 
-/** Ids that are spread like random ones, and that likes can be made up from without a look. */
+/** SQL for ids that are distributed like random ones but can be computed, so that likes need no lookups. */
 const idOf = (event: string, person: string) => `md5('person ' || ${event} || ' ' || ${person})::uuid`;
 
 const INDEXES = [
@@ -89,11 +88,11 @@ const INDEXES = [
 ] as const;
 
 /**
- * Fills a PostgreSQL that has the API's tables with so many events. The database makes them up itself, without checking
- * foreign keys, and indexes them at the end, so that it takes minutes and not hours for twenty million likes. Only for a
- * superuser, and for a database that is empty. Everybody's password is the one of `hash`.
+ * Fills an empty database that has the API's tables with events. The database generates the rows without checking foreign keys,
+ * and indexes them at the end: twenty million likes take minutes instead of hours. Requires a superuser. `hash` is that of
+ * everybody's password.
  *
- * @param q of a single connection, as its settings last
+ * @param q a single connection, because session settings must persist
  */
 export async function fillEvents(q: Queryable, events: number, hash: string, likesEach = LIKES_EACH): Promise<void> {
   const people = `generate_series(0, ${events - 1}) e, generate_series(0, ${EVENT_SIZE - 1}) n`;
@@ -121,7 +120,7 @@ export async function fillEvents(q: Queryable, events: number, hash: string, lik
      from pg_constraint where confrelid = 'likes'::regclass`,
   );
   await q.query('alter table likes drop constraint likes_pkey cascade');
-  // The next of the other gender, in a circle, so that everybody is liked as often as they like.
+  // Each likes the next people of the other gender, cyclically, so that everybody gets as many likes as they give.
   await q.query(
     `insert into likes (client_id, liker_id, liked_id, created_at)
      select 'event-' || e, ${idOf('e', 'n')}, ${idOf('e', `((n + 2 * k + 1) % ${EVENT_SIZE})`)}, k

@@ -5,12 +5,12 @@ import type { World } from './site.ts';
 import { prepareReady, prepareWatch, untilReady, watchedTimes } from './watch.ts';
 
 const WIDTHS = [390, 1200];
-/** Where attendees come in: by the page itself, by an organiser's link, by a mail. */
+/** Routes that pages open with: without a hash, from an organiser's link, from a mail. */
 const ROUTES = ['/', '/login', '/register', '/login?reset=success', '/forgot-password'];
-/** High enough that what is below would visibly move. */
+/** High enough to show shifts below the widget. */
 const HEIGHT = 1600;
 
-/** The most that a first screen moves what is around it. */
+/** The largest layout shift that a first screen causes. */
 export async function measureLayoutShift({ site, browser }: World): Promise<Figure[]> {
   const shiftAt = (width: number, route: string) =>
     withColdPage(browser, { width, height: HEIGHT }, async ({ page }) => {
@@ -29,11 +29,11 @@ export async function measureLayoutShift({ site, browser }: World): Promise<Figu
 }
 
 const MOUNTS = 500;
-/** Until code is compiled and caches are full. */
+/** Mounts until code is compiled and caches are full. */
 const WARM_UP = 50;
 const MIB = 1024 * 1024;
 
-/** What a widget leaves behind after many mounts and unmounts. */
+/** Leaks after many mounts and unmounts. */
 export async function measureMounts({ site, browser }: World): Promise<Figure[]> {
   const { before, after } = await withColdPage(browser, {}, async ({ page }) => {
     await prepareReady(page);

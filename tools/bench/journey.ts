@@ -22,10 +22,10 @@ import {
 
 type Api = ReturnType<typeof testApi>;
 
-/** How many evenings: one takes half a minute. */
+/** Turns; each takes half a minute. */
 const TURNS = 3;
 
-/** From register to match with the reference API behind, on a slow processor; and what a large photo costs by itself. */
+/** From register to match on a slow processor, with the reference API; and the cost of a large photo. */
 export async function measureJourney(world: World): Promise<Figure[]> {
   const { site, browser, calibrated, reps } = world;
   const folder = await mkdtemp(`${tmpdir()}/bench-journey-`);
@@ -92,7 +92,7 @@ function figuresOf(
   ];
 }
 
-/** How a page answers while it starts. */
+/** A page's responsiveness while it starts. */
 async function startOf({ page }: ColdPage, url: string): Promise<Responsiveness> {
   await prepareReady(page);
   await prepareResponsiveness(page);
@@ -102,7 +102,7 @@ async function startOf({ page }: ColdPage, url: string): Promise<Responsiveness>
   return responsivenessOf(page);
 }
 
-/** Opens the widget and forgets how it loaded. */
+/** Opens the widget and discards the measurements of loading it. */
 async function arrive({ page, cdp }: ColdPage, url: string): Promise<Driver> {
   await countCpu(cdp);
   await prepareReady(page);
@@ -130,7 +130,7 @@ async function liveEvening(cold: ColdPage, url: string, api: Api, photo: string)
   await choose(cold, driver, photo);
   await driver.press('Create profile');
   await driver.sees('Profile created successfully!');
-  // On a phone the message lies over the tabs.
+  // On a phone, the toast covers the tabs.
   await driver.gone('Profile created successfully!');
 
   await driver.press('Likes');
@@ -165,7 +165,7 @@ async function choose({ page }: ColdPage, driver: Driver, photo: string): Promis
   await added;
 }
 
-/** Runs in the page. Looks when something changes alone: the driver looks ten times a second, and would be counted too. */
+/** Runs in the page. Checks only after mutations, because the driver's polling would be measured too. */
 function untilAdded(): Promise<void> {
   const root = document.querySelector('dating-app')?.shadowRoot as ShadowRoot;
   return new Promise((resolve) => {
@@ -218,10 +218,7 @@ const costOf =
 const PHOTO_SIZE = 5_000_000;
 const END_MARKER = 2;
 
-/**
- * Writes a JPEG of five million bytes, with the camera's notes at its front as a phone puts them there. What fills it up
- * lies between the picture and its end, where decoders pass over it.
- */
+/** Writes a JPEG of five million bytes, with EXIF data at its start like a phone's, and padding before its end marker. */
 async function writeLargePhoto(file: string): Promise<void> {
   const { buffer } = aJpeg();
   const notes = Buffer.concat([Buffer.from('Exif\0\0II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'), Buffer.alloc(30_000, 'note')]);

@@ -10,14 +10,14 @@ import type { World } from './site.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 interface Flags {
-  /** Of Chromium's inspector. */
+  /** Chromium's remote debugging port. */
   readonly port: number;
   readonly output: 'json';
   readonly logLevel: 'error';
   readonly onlyCategories: readonly ['performance'];
 }
 
-/** What we read of Lighthouse's report. */
+/** The part of Lighthouse's report that is read. */
 interface Report {
   readonly lhr: {
     /** From 0 to 1. */
@@ -35,17 +35,17 @@ type Lighthouse = (url: string, flags: Flags) => Promise<Report | undefined>;
 
 /** One visit by Lighthouse's phone on a slow network. */
 interface Visit {
-  /** Of 100. */
+  /** Score out of 100. */
   readonly points: number;
   readonly shift: number;
-  /** What came of the widget, and its files. */
+  /** Transferred bytes and files of the widget. */
   readonly bytes: number;
   readonly files: number;
 }
 
 /**
- * What a page of text loses to the widget within it, by Lighthouse's score for performance: in the first screen, and far
- * below, where `load="visible"` waits for the attendee to come near.
+ * How much Lighthouse's performance score drops when a page of text has the widget: at the top, and far below, also with
+ * `load="visible"`.
  */
 export async function measureLighthouse({ site, reps, calibrated }: World): Promise<Figure[]> {
   const modules = await extraPackages('lighthouse', [LIGHTHOUSE]);
@@ -79,9 +79,9 @@ async function visit(lighthouse: Lighthouse, url: string, port: number): Promise
 }
 
 function figuresOf({ plain, above, below, visible }: Record<'plain' | 'above' | 'below' | 'visible', Samples<Visit>>): Figure[] {
-  // The best: whatever else runs on the machine can only take points away.
+  // The best score, since other load on the machine can only lower it.
   const points = (seen: Samples<Visit>) => Math.max(...seen.map(({ value }) => value.points));
-  // A page can't gain by the widget: what it seems to gain is noise.
+  // An apparent gain is noise.
   const lost = (seen: Samples<Visit>) => Math.max(0, points(plain) - points(seen));
   const worst = (numberOf: (each: Visit) => number, seen: Samples<Visit>) =>
     Math.max(...seen.map(({ value }) => numberOf(value)));

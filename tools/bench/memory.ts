@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Has Node collect its garbage at SIGUSR2. */
+/** A module that makes Node collect garbage on SIGUSR2. */
 export const COLLECT_ON_SIGNAL = new URL('./collect-on-signal.mjs', import.meta.url).href;
 
 const MIB = 1024 * 1024;
-/** The signal is dealt with in the background: it has been once a second brings no less. */
+/** The collection runs in the background; it is over once the heap hasn't shrunk for this long. */
 const SETTLED_MS = 1_000;
 const LOOK_MS = 100;
 
@@ -19,8 +19,8 @@ export async function memoryOf(pid: number): Promise<number | undefined> {
 }
 
 /**
- * What an API that was started with `COLLECT_ON_SIGNAL` and `opsPort` holds on to, MiB. Resident memory is that and
- * the garbage of the moment, which is more than half of it under load.
+ * Memory of an API started with `COLLECT_ON_SIGNAL` and `opsPort` after a garbage collection, in MiB. Under load, more than half
+ * of resident memory is garbage.
  */
 export async function memoryKeptBy(pid: number, opsPort: number): Promise<number> {
   process.kill(pid, 'SIGUSR2');
@@ -34,7 +34,7 @@ export async function memoryKeptBy(pid: number, opsPort: number): Promise<number
   return least;
 }
 
-/** Node's heap and what hangs on it, by the API's own metrics. */
+/** Heap and external memory, from the API's metrics, in MiB. */
 async function heapOf(opsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
   const bytesOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

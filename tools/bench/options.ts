@@ -22,16 +22,16 @@ export interface BenchOptions {
   readonly rows: number;
   readonly people: number;
   readonly only: readonly GroupName[];
-  /** Whether others' sign-in forms are put beside ours. */
+  /** Whether to compare with other sign-in forms. */
   readonly peers: boolean;
-  /** Where the figures go as JSON too. */
+  /** File for the figures as JSON. */
   readonly json: string | undefined;
 }
 
 const USAGE = `npm run bench -- [--reps 5] [--rows 10000] [--people 100000] [--peers] [--json figures.json] [--only <group>]…
 groups: ${GROUPS.join(', ')}`;
 
-/** @throws {Error} that says how it is used, when the words can't be understood */
+/** @throws {Error} with the usage, for invalid arguments */
 export function readOptions(words: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...words],

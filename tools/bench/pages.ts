@@ -1,7 +1,7 @@
-/** The name the reference API knows its event by, unless told otherwise. */
+/** The reference API's default event. */
 export const CLIENT_ID = 'demo-client';
 
-/** Room is reserved as docs/organisers/ says, and something below it would visibly move. */
+/** Reserves room as docs/organisers/ says; the footer below shows layout shifts. */
 const STYLE = `dating-app, react-hello, peer-form { display: block; min-height: 736px; }
   @media (max-width: 600px) { dating-app, react-hello, peer-form { min-height: 864px; } }`;
 const FOOTER = '<footer><p>What stands below.</p></footer>';
@@ -14,7 +14,7 @@ function page(body: string): string {
 
 const main = (place: string, script: string) => page(`<main>${place}</main>${FOOTER}${script}`);
 
-/** A host without a bundler takes the container by hand; the calls are those of any host's runtime. */
+/** Uses the federation container directly, with the calls that any host's runtime makes. */
 const throughFederation = (apiHost: string) => `<script type="module">
   const container = await import('/widget/remoteEntry.js');
   await container.init({});
@@ -26,11 +26,11 @@ const PARAGRAPH =
   '<p>Doors open at half past six, and the first round begins at seven. Everyone sits at a long table, talks for eight minutes, and moves one chair on. There is a break with soup after the sixth round; whoever wants quiet finds it in the garden. Afterwards you say here whom you would like to meet again, and only those who chose each other learn of it.</p>';
 const TEXT = `<h2>How the evening goes</h2>${PARAGRAPH.repeat(12)}`;
 
-/** An article, with the widget as the README's snippet has it: after the first lines, at the end, or nowhere. */
+/** An article with the README's snippet after the first lines, at the end, or nowhere. */
 const article = (above: string, below: string) =>
   page(`<header><h1>Lantern Evenings</h1></header><main>${PARAGRAPH}${above}${TEXT}${below}</main>${FOOTER}`);
 
-/** The page at a path of the site; undefined where there is none. */
+/** The page at a path of the site, or `undefined`. */
 export function pageAt(path: string, apiHost: string): string | undefined {
   const tag = `<dating-app api-host="${encodeURI(apiHost)}" client-id="${CLIENT_ID}"></dating-app>`;
   const snippet = (more = '') =>

@@ -19,7 +19,7 @@ const PACKAGES = [
   'aws-amplify@6.22.1',
 ];
 
-/** Each form as its documentation has it, with a service that nobody asks before the form is sent. */
+/** Each form as in its documentation, with a service that isn't called before the form is submitted. */
 const FORMS = {
   supabase: `
 import { createClient } from '@supabase/supabase-js';
@@ -45,7 +45,7 @@ new MutationObserver((_, observer) => {
 }).observe(place, { childList: true, subtree: true });
 createRoot(place).render(form);`;
 
-/** Builds the sign-in forms of Supabase and Amplify as the limit is built, with the same React. */
+/** Builds the sign-in forms of Supabase and Amplify like the baseline, with the same React. */
 export async function buildPeers(folder: string): Promise<void> {
   const source = `${await extraPackages('peers', PACKAGES)}/../src`;
   const outDir = `${folder}/peers`;
@@ -66,7 +66,7 @@ const PAGES = {
 type Name = keyof typeof PAGES;
 const NAMES = Object.keys(PAGES) as Name[];
 
-/** Others' sign-in forms beside ours and the limit, as a Markdown table; times are medians of turns. */
+/** Other sign-in forms compared with ours and the baseline, as a Markdown table; times are medians over turns. */
 export async function peersTable(world: World): Promise<string> {
   const { site, browser, reps, calibrated } = world;
   const each = <Result>(take: (path: string) => Promise<Result>) =>
@@ -114,7 +114,7 @@ interface Loaded {
   readonly requests: number;
 }
 
-/** Opens a form on the slow network; all it has loaded by then, with the answers' heads. */
+/** Opens a form on the slow network. Bytes include response headers. */
 function load({ site, browser }: World, path: string): Promise<Loaded> {
   return withColdPage(browser, { slowNetwork: true }, async ({ page }) => {
     await prepareWatch(page);

@@ -1,43 +1,43 @@
-/** If the loop is slower than its best by more than this, something else used its core. */
+/** The machine counts as busy if the loop takes longer than its best time by more than this factor. */
 const BUSY = 1.3;
 const TRIES = 3;
 const WARM_UP = 12;
-/** All repeats together, ms: a machine that is never quiet must not make the run endless. */
+/** Limit for all repeats together, in ms, in case the machine is always busy. */
 const PATIENCE = 45_000;
 
 export interface Sample<Value> {
   readonly value: Value;
-  /** Whether the machine did nothing else before and after it. */
+  /** Whether the machine was idle before and after. */
   readonly quiet: boolean;
 }
 export type Samples<Value> = readonly Sample<Value>[];
 
-/** One number of each sample. */
+/** Maps samples to one of their numbers. */
 export const pick = <Value>(samples: Samples<Value>, numberOf: (value: Value) => number): Samples<number> =>
   samples.map(({ value, quiet }) => ({ value: numberOf(value), quiet }));
 
 export interface Noise {
-  /** Samples that count. */
+  /** Accepted samples. */
   readonly samples: number;
-  /** How many of them were taken while the machine was busy, after all tries. */
+  /** Accepted samples that were taken on a busy machine, after all tries. */
   readonly busy: number;
-  /** Samples thrown away. */
+  /** Discarded samples. */
   readonly repeats: number;
 }
 
 export interface Calibrated {
-  /** Takes a sample, and takes it again where the machine was busy before or after it; the last try counts. */
+  /** Takes a sample, and repeats it if the machine was busy before or after; the last try counts. */
   sample<Value>(take: () => Promise<Value>, tries?: number): Promise<Sample<Value>>;
   noise(): Noise;
 }
 
 interface Clock {
-  /** Runs the calibration loop and gives its time, ms. */
+  /** Runs the calibration loop and returns its time, in ms. */
   readonly loop: () => number;
   readonly now: () => number;
 }
 
-/** Tells how busy the machine is by a loop that always does the same work. */
+/** Detects a busy machine by timing a loop of constant work. */
 export function createCalibrated({ loop, now }: Clock = { loop: calibrationLoop, now: () => performance.now() }): Calibrated {
   let best = Infinity;
   let patience = PATIENCE;
@@ -70,7 +70,7 @@ export function createCalibrated({ loop, now }: Clock = { loop: calibrationLoop,
   };
 }
 
-/** Some 15 ms of arithmetic that no optimiser can leave out. */
+/** About 15 ms of arithmetic that an optimiser can't remove. */
 function calibrationLoop(): number {
   const started = performance.now();
   let state = 1;
@@ -83,7 +83,7 @@ type Taken<Takes extends Record<string, () => Promise<unknown>>> = {
   readonly [Name in keyof Takes]: Sample<Awaited<ReturnType<Takes[Name]>>>[];
 };
 
-/** Takes samples in turns, A B A B…, so that whatever slows the machine for a while slows all of them alike. */
+/** Takes samples in turns, A B A B…, so that temporary load affects all alike. */
 export async function interleaved<Takes extends Record<string, () => Promise<unknown>>>(
   takes: Takes,
   reps: number,
@@ -97,7 +97,7 @@ export async function interleaved<Takes extends Record<string, () => Promise<unk
   return Object.fromEntries(found) as Taken<Takes>;
 }
 
-/** The median; of an even number of values, the mean of the middle two. Throws if there are none. */
+/** The median. Throws if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = sortedOf(values);
   const middle = sorted.length / 2;
@@ -105,13 +105,13 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** How far from the median half of the values are at least, in parts of it. */
+/** The median absolute deviation, relative to the median. */
 export function deviation(values: readonly number[]): number {
   const middle = median(values);
   return middle === 0 ? 0 : median(values.map((value) => Math.abs(value - middle))) / middle;
 }
 
-/** The smallest value that at least that percentage of all values don't exceed. Throws if there are none. */
+/** The smallest value that at least `percent` of all values don't exceed. Throws if there are no values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = sortedOf(values);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;

@@ -10,16 +10,16 @@ import type { Figure } from './figure.ts';
 import { pageAt } from './pages.ts';
 import type { Calibrated } from './samples.ts';
 
-/** Pages with the widget and with what it is compared with, and the scripts of all, precompressed. */
+/** Serves pages with the widget and with its baselines, and their precompressed scripts. */
 export interface Site {
   /** Origin, without a slash at the end. */
   readonly url: string;
-  /** Folder of the limit's script. */
+  /** Folder of the baseline's script. */
   readonly hello: string;
   close(): Promise<void>;
 }
 
-/** What every group measures with. */
+/** The fixtures of all groups. */
 export interface World {
   /** Folder of the built widget. */
   readonly dist: string;
@@ -30,23 +30,23 @@ export interface World {
   readonly reps: number;
   /** Profiles in the API's embedded database. */
   readonly rows: number;
-  /** Profiles in a PostgreSQL that the same calls are measured on beside one with few. */
+  /** Profiles in the larger of two PostgreSQL databases. */
   readonly people: number;
 }
 
-/** Measures some rows of the table. */
+/** Measures one group of figures. */
 export type Group = (world: World) => Promise<Figure[]>;
 
 /**
- * Builds one script, named like its entry, into a folder that is kept.
+ * Builds one script, named like its entry, into a folder that isn't emptied.
  *
- * @param entry absolute
- * @throws {Error} when it fails; the reason has been shown
+ * @param entry absolute path
+ * @throws {Error} if the build fails; the reason has been printed
  */
 export async function buildScript(entry: string, outDir: string): Promise<void> {
   const config = `${ROOT}/tools/bench/hello/vite.config.ts`;
   const code = await runTool('vite/bin/vite.js', ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', 'false'], {
-    // React's build follows NODE_ENV, which a test runner has set to something else.
+    // React's build depends on NODE_ENV, which a test runner sets.
     env: { NODE_ENV: 'production', VITEST: undefined, BENCH_ENTRY: entry },
     quiet: true,
   });
@@ -54,10 +54,10 @@ export async function buildScript(entry: string, outDir: string): Promise<void> 
 }
 
 /**
- * Builds the limit and serves it and the built widget: `/widget/`, `/hello/`, and the pages of pages.ts.
+ * Builds the baseline and serves it with the built widget: `/widget/`, `/hello/`, and the pages of pages.ts.
  *
- * @param dist folder of the built widget; copied, and left as it is
- * @param buildMore builds what else the pages need into the site's folder
+ * @param dist folder of the built widget, which is copied
+ * @param buildMore builds further files into the site's folder
  */
 export async function startSite(dist: string, buildMore: (folder: string) => Promise<unknown> = async () => {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));

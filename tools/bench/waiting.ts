@@ -6,20 +6,20 @@ import { gather, type Gathered } from './gathered.ts';
 import { percentile } from './samples.ts';
 
 const PHONES = 1_000;
-/** How long before it the release is announced. */
+/** Time between announcement and release. */
 const ANNOUNCED_MS = 15_000;
-/** Given up after this. */
+/** Time limit after the release. */
 const LIMIT_MS = 60_000;
 
 interface Found {
-  /** From the release to when a phone showed it, ms; of those that did. */
+  /** Times from the release until a phone showed it, in ms. */
   readonly after: readonly number[];
-  /** How long each call took, ms, and the same call of a bare server right after it. */
+  /** Duration of each call, in ms, and of the same call to a bare server right afterwards. */
   readonly calls: readonly number[];
   readonly bare: readonly number[];
 }
 
-/** A thousand phones at an empty View Profiles, released by hand and at a time that the server had told. */
+/** A thousand phones wait at an empty View Profiles, for a release by hand and for one at an announced time. */
 export async function measureWaiting(): Promise<Figure[]> {
   const gathered = await gather(PHONES);
   const bare = await startBareServer();
@@ -49,7 +49,7 @@ function figuresOf(when: string, { after, calls, bare }: Found, atMost: number):
   ];
 }
 
-/** @param announced in how many ms, where the phones know */
+/** @param announced time until an announced release, in ms; absent for a release by hand */
 async function found({ apiHost, people, open }: Gathered, bareHost: string, announced?: number): Promise<Found> {
   const { send, close } = callerOf(apiHost);
   const limit = callerOf(bareHost);
@@ -79,7 +79,7 @@ async function found({ apiHost, people, open }: Gathered, bareHost: string, anno
     return stop;
   });
   if (opensAt === undefined) {
-    // Long enough that their looks are spread as on an evening.
+    // Long enough to spread the polls as on a real evening.
     await wait(25_000);
     releasedAt = Date.now();
     await open(releasedAt);

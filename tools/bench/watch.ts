@@ -1,32 +1,32 @@
 import type { Page } from 'playwright';
 
-/** Moments since the page was asked for, ms; 0 as long as they have not come. */
+/** Times since the navigation, in ms; 0 until reached. */
 export interface FirstScreenTimes {
   /** The first frame with the screen's own text. */
   readonly text: number;
   /** The attendee's first touch. */
   readonly tapped: number;
-  /** The first frame with a field that takes what is typed. */
+  /** The first frame with a field that accepts input. */
   readonly field: number;
-  /** React is there and answers. */
+  /** React has rendered and responds. */
   readonly ready: number;
-  /** All layout shifts without an input before them, added up. */
+  /** Sum of all layout shifts without recent input. */
   readonly shift: number;
-  /** Whether the field still held what was typed into it at first, focus too. */
+  /** Whether the field kept its first input and the focus. */
   readonly kept: boolean;
 }
 
-/** How a page answered, ms. */
+/** A page's responsiveness, in ms. */
 export interface Responsiveness {
-  /** Of the main thread; 0 when none reached 50 ms, what the browser calls long. */
+  /** The longest task of the main thread; 0 if none was a long task (50 ms). */
   readonly longestTask: number;
-  /** From a press or key to the next picture, the slowest. The browser counts in steps of 8 ms. */
+  /** The slowest interaction, from a press or key to the next frame, in steps of 8 ms. */
   readonly slowestInteraction: number;
 }
 
 type Seen<Times> = { -readonly [Name in keyof Times]: Times[Name] };
 
-/** Told to the page's window when its first field takes typing. */
+/** Event on the window when the page's first field accepts input. */
 export const FIELD_SHOWS = 'bench:field';
 
 declare global {
@@ -38,18 +38,18 @@ declare global {
   }
 }
 
-/** Makes a page remember when it was ready. Call before it is opened. */
+/** Makes a page record when it is ready. Call before it is opened. */
 export function prepareReady(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     for (const name of ['dating-app:ready', 'hello:ready']) addEventListener(name, () => (window.readyAt ??= performance.now()));
   });
 }
 
-/** Polls rarely: each poll adds a little to what is measured. */
+/** Polls rarely, because each poll adds to the measurement. */
 export const untilReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.readyAt !== undefined, undefined, { polling: 100 });
 
-/** Makes a page watch itself in every frame, and type into the first field as soon as there is one. */
+/** Runs in the page: checks it in every frame, and types into the first field as soon as there is one. */
 function watch([words, event]: readonly [string, string]): void {
   const seen: Seen<FirstScreenTimes> = { text: 0, tapped: 0, field: 0, ready: 0, shift: 0, kept: false };
   window.firstScreen = seen;
@@ -81,20 +81,20 @@ function watch([words, event]: readonly [string, string]): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Call before the page is opened. `words` stand on its first screen. */
+/** Makes a page record its `FirstScreenTimes`. Call before it is opened. `words` are part of its first screen's text. */
 export async function prepareWatch(page: Page, words = ''): Promise<void> {
   await prepareReady(page);
   await page.addInitScript(watch, [words, FIELD_SHOWS] as const);
 }
 
-/** The moments, some time after the last of them, ms. */
+/** The recorded times, read `after` ms after the page is ready. */
 export async function watchedTimes(page: Page, after = 200): Promise<FirstScreenTimes> {
   await page.waitForFunction(() => window.firstScreen && window.firstScreen.ready > 0);
   await page.waitForTimeout(after);
   return page.evaluate(() => window.firstScreen as FirstScreenTimes);
 }
 
-/** Makes the page watch how it answers. Call before it is opened. */
+/** Makes the page record its responsiveness. Call before it is opened. */
 export const prepareResponsiveness = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = { longestTask: 0, slowestInteraction: 0 };
@@ -109,7 +109,7 @@ export const prepareResponsiveness = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** Forgets what came before: loading is no interaction. */
+/** Discards what was recorded, such as loading. */
 export const forgetResponsiveness = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window.responsiveness ?? {}, { longestTask: 0, slowestInteraction: 0 }));
 

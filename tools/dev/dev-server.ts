@@ -7,46 +7,46 @@ import { wouterNoPatch } from '../vite/library-patches.ts';
 
 interface DevServerSettings {
   readonly port: number;
-  /** The API the page's widget calls; no slash at its end. */
+  /** URL of the API, without a trailing slash. */
   readonly apiHost: string;
   readonly clientId: string;
 }
 
 export interface DevServer {
-  /** The page's address, without a slash at its end. */
+  /** URL of the page, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves `index.html` beside this file, with the widget from its sources. The build's savings (icons one by one,
- * a loader, prerendered screens) are left out, as is federation: nothing here is published.
+ * Serves `index.html` beside this file, with the widget from its sources, without the build's optimisations (lean icons, loader,
+ * prerendered screens) and without federation.
  *
- * @throws {Error} when the port is taken
+ * @throws {Error} if the port is taken
  */
 export async function startDevServer({ port, apiHost, clientId }: DevServerSettings): Promise<DevServer> {
   const server = await createServer({
     configFile: false,
-    // The page's folder, not the repository: Vite watches all of its root, and src as it is imported.
+    // The page's folder, not the repository, because Vite watches its whole root; it also watches imported sources.
     root: fileURLToPath(new URL('.', import.meta.url)),
     appType: 'mpa',
     logLevel: 'warn',
     define: { __VERSION__: JSON.stringify(pkg.version) },
     plugins: [shadowCss(), wouterNoPatch(), react(), fillsIn({ API_HOST: apiHost, CLIENT_ID: clientId })],
-    // Transformed while the API starts, so that the first look at the page needn't wait for it.
+    // Transformed while the API starts, so that the page opens at once.
     server: { host: '127.0.0.1', port, strictPort: true, warmup: { clientFiles: ['./page.ts'] } },
   });
   try {
     await server.listen();
   } catch (error) {
-    // Its watchers would keep the process alive.
+    // Its file watchers would keep the process alive.
     await server.close();
     throw error;
   }
   return { url: `http://localhost:${port}`, close: () => server.close() };
 }
 
-/** Puts values where the page says `%NAME%`. */
+/** Replaces `%NAME%` in the page. */
 function fillsIn(values: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'dev-page',

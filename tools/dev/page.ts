@@ -1,4 +1,4 @@
-/** What `embed.js` does on an organiser's page, less all that makes it fast: `<dating-app>` shows the widget from its sources. */
+/** Does what `embed.js` does on an organiser's page, unoptimised: `<dating-app>` shows the widget from its sources. */
 import { watchPlaces } from '../../src/embed/loader/placements';
 import { connectElement, disconnectElement } from '../../src/embed/mount';
 

@@ -9,10 +9,10 @@ import { whenToldToStop } from '../lib/told-to-stop.ts';
 import { startDevServer } from './dev-server.ts';
 
 /**
- * Starts the reference API with its demo people, and the page with the hot widget; prints where they are.
- * HOST_PORT, API_PORT, DATA_DIR and ALLOWED_ORIGINS are those of `npm start`.
+ * Starts the reference API with its demo people and the page with the hot-reloading widget, and prints their URLs. Reads
+ * HOST_PORT, API_PORT, DATA_DIR and ALLOWED_ORIGINS like `npm start`.
  *
- * @throws {Error} when a port is taken, ALLOWED_ORIGINS holds something else, or the API doesn't start
+ * @throws {Error} if a port is taken, ALLOWED_ORIGINS is invalid, or the API doesn't start
  */
 export async function runDev(): Promise<void> {
   const running: { close(): Promise<void> }[] = [];
@@ -31,7 +31,7 @@ export async function runDev(): Promise<void> {
     startDevServer({ port: hostPort, apiHost, clientId: CLIENT_ID }),
   ] as const;
   for (const start of started) start.then((server) => running.push(server));
-  // The page answers long before sixty people have their portraits, and its first screen needs none of them.
+  // The page is ready long before sixty portraits are drawn, and its first screen doesn't need the API.
   started[1].then(({ url }) => console.log(`\n  The widget, hot: ${url} (its API is starting)`)).catch(() => {});
   const [, { url }] = await Promise.all(started);
   const addresses = [

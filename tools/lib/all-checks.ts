@@ -29,12 +29,12 @@ async function section(title: string, work: () => Promise<Count>): Promise<void>
   console.log(`${count.failed > 0 ? 'FAILED' : 'ok'}, ${seconds} s`);
 }
 
-/** A section that counts as one test. Its work returns an exit code, or throws. */
+/** Runs a section that counts as one test. Its work returns an exit code, or throws. */
 function check(title: string, work: () => Promise<number>): Promise<void> {
   return section(title, async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 }
 
-/** What reads the code and runs none of it; each counts as one test. */
+/** Static checks; each counts as one test. */
 const READINGS: readonly { readonly title: string; readonly tool: string; readonly args: readonly string[] }[] = [
   { title: 'types', tool: 'typescript/bin/tsc', args: ['--noEmit'] },
   { title: 'lint', tool: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
@@ -42,7 +42,7 @@ const READINGS: readonly { readonly title: string; readonly tool: string; readon
   { title: 'unused code', tool: 'knip/bin/knip.js', args: ['--config', 'tools/knip.json', '--no-progress'] },
 ];
 
-/** Runs one of them, and shows what it says if it fails. @returns its exit code */
+/** Runs a static check, and prints its output if it fails. @returns its exit code */
 async function readsCode({ title, tool, args }: (typeof READINGS)[number]): Promise<number> {
   const code = await runTool(tool, [...args], { quiet: true });
   if (code !== 0) console.error(`FAILED: ${title}`);
@@ -50,8 +50,8 @@ async function readsCode({ title, tool, args }: (typeof READINGS)[number]): Prom
 }
 
 /**
- * `npm test`: browser, types, lint, format, layers, unused code, build, tests. `npm test -- --all` runs those that take
- * long as well, and repeats generated ones more often. The last line it prints reads `N passed, N failed`.
+ * `npm test`: browser, types, lint, format, layers, unused code, build, tests. `npm test -- --all` also runs long tests, and
+ * generates more cases. The last line of output is `N passed, N failed`.
  *
  * @returns the exit code
  */
@@ -76,7 +76,7 @@ export async function runAllChecks(args: string[]): Promise<number> {
       return 0;
     });
   }
-  // Most of them leave a core idle, and so does the build.
+  // In parallel with the build, because each leaves a core idle.
   const readings = Promise.all(READINGS.map(readsCode));
   await check('build', async () => {
     await buildWidget();
@@ -88,7 +88,7 @@ export async function runAllChecks(args: string[]): Promise<number> {
     const good = codes.filter((code) => code === 0).length;
     return { passed: good, failed: codes.length - good };
   });
-  // In one run: what takes long begins first, and nothing of it is waited for alone.
+  // In one run, so that long tests start first and nothing waits for a single project.
   await section('unit, API, build, package and browser tests', () => runVitest(env));
 
   await printTallies(env.TALLY_FILE);

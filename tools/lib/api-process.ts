@@ -3,33 +3,33 @@ import { once } from 'node:events';
 import { ROOT } from './run.ts';
 
 export interface ApiProcess {
-  /** Absolute URL, without a slash at the end. */
+  /** Absolute URL, without a trailing slash. */
   readonly apiHost: string;
   readonly pid: number;
-  /** Ends it and waits until it is gone. */
+  /** Ends the process and waits for its exit. */
   close(): Promise<void>;
 }
 
 interface ApiSettings {
   readonly port: number;
-  /** Folder for its database and photos. */
+  /** Folder for database and photos. */
   readonly dataDir: string;
   readonly allowedOrigins: readonly string[];
   readonly clientId: string;
-  /** Whether an empty event is filled with demo people; default true. */
+  /** Whether to fill an empty event with demo people. Default true. */
   readonly seed?: boolean;
-  /** A PostgreSQL to use; default the embedded database. */
+  /** URL of a PostgreSQL. Default: the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** Where on 127.0.0.1 it tells its operator how it is; default nowhere. */
+  /** The operator's port on 127.0.0.1. Default: none. */
   readonly opsPort?: number;
-  /** A module that the process loads before its own. */
+  /** A module to load before the server's own. */
   readonly preload?: string;
 }
 
-/** The first start makes its database and sixty people with photos; on a busy machine that takes minutes. */
+/** The first start creates the database and sixty people with photos, which takes minutes on a busy machine. */
 const START_LIMIT_MS = 300_000;
 
-/** A database, a bucket or keys that happen to be set here must not be filled with demo people. */
+/** Variables not passed on, so that no real database, bucket or key is used for demo people. */
 const API_SETTINGS =
   /^(DATABASE_URL|PHOTO_|MAIL_|JWT_KEYS|PUBLIC_URL|HOST$|NODE_ENV|TRUSTED_PROXIES|SEED$|OPS_|LOG_LEVEL|STOP_DELAY)/;
 
@@ -52,7 +52,7 @@ async function untilItAnswers(url: string, stopped: () => boolean): Promise<void
   throw new Error('The API did not start; see above');
 }
 
-/** Starts the reference API in its own process, and waits until it answers. */
+/** Starts the reference API in a child process, and waits until it answers. */
 export async function startApi({
   port,
   dataDir,

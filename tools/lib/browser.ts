@@ -14,13 +14,12 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Chromium without windows. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** A download that hangs must not use up the tests' time. */
+/** Limit for a download that hangs. */
 const DOWNLOAD_LIMIT_MS = 180_000;
 
-/** @returns whether the file is there and starts (its libraries too) */
+/** Whether the program exists and starts with its libraries. */
 async function starts(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   return promisify(execFile)(file, ['--version'], { timeout: 20_000 }).then(
@@ -29,13 +28,12 @@ async function starts(file: string): Promise<boolean> {
   );
 }
 
-/** @returns where on the PATH programs of these names would be, the first name first */
+/** Candidate paths of these programs in the PATH's folders, the first name first. */
 function onThePath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** @returns */
 async function firstThatStarts(files: readonly string[]): Promise<string | undefined> {
   for (const file of files) {
     if (await starts(file)) return file;
@@ -43,7 +41,7 @@ async function firstThatStarts(files: readonly string[]): Promise<string | undef
   return undefined;
 }
 
-/** @returns where Playwright keeps its own Chromium, whether or not it is there */
+/** Path of Playwright's own Chromium, which may not be installed. */
 async function playwrightsOwn(): Promise<string> {
   const { chromium } = await import('playwright');
   return chromium.executablePath();
@@ -52,8 +50,8 @@ async function playwrightsOwn(): Promise<string> {
 /**
  * Looks for a Chromium that starts: CHROMIUM_PATH, the PATH, known places, Playwright's own.
  *
- * @returns its executable
- * @throws when CHROMIUM_PATH is set and does not start
+ * @returns the executable
+ * @throws if CHROMIUM_PATH is set and doesn't start
  */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env.CHROMIUM_PATH;
@@ -68,10 +66,10 @@ export async function findChromium(): Promise<string | undefined> {
 }
 
 /**
- * Finds a Chromium, or gets one: Playwright's download, else Debian's package if we may install it.
+ * Finds a Chromium, or installs one: Playwright's download, else Debian's package, which requires root.
  *
- * @returns its executable
- * @throws when there is none to be had
+ * @returns the executable
+ * @throws if none can be installed
  */
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium();
@@ -92,10 +90,10 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /**
- * Looks for a headless shell, which needs a third less processor time for the same pages: HEADLESS_SHELL_PATH, the PATH. It
- * keeps no page for the way back and has no extensions, so what concerns those needs a whole Chromium.
+ * Looks for a headless shell in HEADLESS_SHELL_PATH and the PATH. It needs a third less CPU than Chromium, but has neither
+ * back/forward cache nor extensions.
  *
- * @returns its executable
+ * @returns the executable
  */
 export function findHeadlessShell(): Promise<string | undefined> {
   const named = process.env.HEADLESS_SHELL_PATH;
@@ -103,9 +101,9 @@ export function findHeadlessShell(): Promise<string | undefined> {
 }
 
 /**
- * Finds a headless shell, or installs Debian's if we may.
+ * Finds a headless shell, or installs Debian's, which requires root.
  *
- * @returns its executable; a whole Chromium does without it
+ * @returns the executable, if any
  */
 export async function ensureHeadlessShell(): Promise<string | undefined> {
   const found = await findHeadlessShell();

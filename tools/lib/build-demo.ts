@@ -3,8 +3,8 @@ import { ROOT, run, runTool } from './run.ts';
 /**
  * Builds the widget.
  *
- * @param outDir absolute; default `dist`
- * @throws {Error} when it fails; the reason has been shown
+ * @param outDir absolute path; default `dist`
+ * @throws {Error} if the build fails; the reason has been printed
  */
 export async function buildWidget({ outDir = `${ROOT}/dist`, quiet = false } = {}): Promise<void> {
   const code = await run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/build.ts`, '--outDir', outDir], { quiet });
@@ -12,13 +12,13 @@ export async function buildWidget({ outDir = `${ROOT}/dist`, quiet = false } = {
 }
 
 /**
- * Builds the organiser's federated page. It contains no address, so one build works with any ports.
+ * Builds the organiser's federated page. It contains no URL, so one build works with any ports.
  *
- * @throws {Error} when it fails; the reason has been shown
+ * @throws {Error} if the build fails; the reason has been printed
  */
 export async function buildHost(): Promise<void> {
   const code = await runTool('vite/bin/vite.js', ['build', '--config', `${ROOT}/demo-host/vite.config.ts`], {
-    // The federation plugin does nothing if it believes a test is running, and React's build follows NODE_ENV.
+    // The federation plugin does nothing under a test runner, and React's build depends on NODE_ENV.
     env: { NODE_ENV: 'production', VITEST: undefined, JEST_WORKER_ID: undefined },
     quiet: true,
   });

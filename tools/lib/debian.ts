@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
 /**
- * Installs packages of Debian's, where we may.
+ * Installs Debian packages.
  *
- * @param what is told to whoever watches, such as "Debian's Chromium"
- * @returns false where there is no apt-get, where we are not root, or when it failed
+ * @param what description to print, such as "Debian's Chromium"
+ * @returns false without apt-get, without root, and if the installation fails
  */
 export async function installFromDebian(what: string, packages: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

@@ -3,10 +3,10 @@ import { startWidgetServer } from '../../demo-host/widget-server.ts';
 import { startApi } from './api-process.ts';
 import type { DemoPorts } from './ports.ts';
 
-/** The event the demo's people are at. */
+/** The demo's event. */
 export const CLIENT_ID = 'demo-client';
 
-/** The demo on three origins. URLs have no slash at the end. */
+/** The demo on three origins. URLs have no trailing slash. */
 export interface Demo {
   readonly hostUrl: string;
   readonly widgetUrl: string;
@@ -16,18 +16,18 @@ export interface Demo {
 }
 
 interface DemoSettings extends DemoPorts {
-  /** Where the API keeps its data. */
+  /** Folder for the API's data. */
   readonly dataDir: string;
   /** Folder of the built widget; default `dist`. */
   readonly dist?: string;
-  /** Origins of pages whose requests the API takes, besides those on localhost. */
+  /** Allowed origins besides those on localhost. */
   readonly moreOrigins?: readonly string[] | undefined;
 }
 
-/** Starts the API with its demo people, the widget's files and the organiser's site; all built before. */
+/** Starts the API with its demo people, the widget's file server and the organiser's site, all built beforehand. */
 export async function startDemo({ hostPort, widgetPort, apiPort, dataDir, dist, moreOrigins = [] }: DemoSettings): Promise<Demo> {
   const clientId = CLIENT_ID;
-  // `null` is the origin of a sandboxed frame; a token and not a cookie says who calls.
+  // `null` is the origin of a sandboxed frame. It is safe, because calls are authenticated by tokens and not by cookies.
   const allowedOrigins = ['null', ...moreOrigins];
   const api = await startApi({ port: apiPort, dataDir, allowedOrigins, clientId });
   const widget = await startWidgetServer({ port: widgetPort, ...(dist && { dist }) });

@@ -4,24 +4,23 @@ import { installFromDebian } from './debian.ts';
 import { ROOT, runTool } from './run.ts';
 import { ensureChromium } from './browser.ts';
 
-/** The engines beside Chromium. */
+/** The browser engines other than Chromium. */
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Playwright's own build, or the system's, by its executable: Firefox, or WebKitGTK's MiniBrowser. */
+/** Playwright's build, or the executable of the system's Firefox or WebKitGTK MiniBrowser. */
 export type FoundEngine = { readonly of: 'playwright' } | { readonly of: 'system'; readonly executable: string };
 
-/** A download that hangs must not use up the tests' time. */
+/** Limit for a download that hangs. */
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 const TYPES: Readonly<Record<Engine, BrowserType>> = { firefox, webkit };
 const PACKAGES: Readonly<Record<Engine, readonly string[]>> = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 
-/** What drives WebKitGTK, and the screen it draws on. */
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const VIRTUAL_SCREEN = '/usr/bin/Xvfb';
 
-/** WebKitGTK's browser for automation, in the folder of its architecture and version. */
+/** Path of WebKitGTK's browser for automation, in a folder named by architecture and version. */
 function miniBrowser(): string | undefined {
   if (![WEBKIT_DRIVER, VIRTUAL_SCREEN].every((file) => existsSync(file))) return undefined;
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib').filter((name) => name.includes('-linux-')) : [];
@@ -36,7 +35,7 @@ function miniBrowser(): string | undefined {
 const systems = (engine: Engine): string | undefined =>
   engine === 'webkit' ? miniBrowser() : ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
 
-/** Whether Playwright's build is there with all libraries it needs. */
+/** Whether Playwright's build is installed and starts with its libraries. */
 const playwrightsStarts = async (engine: Engine): Promise<boolean> =>
   existsSync(TYPES[engine].executablePath()) &&
   TYPES[engine].launch().then(
@@ -44,22 +43,22 @@ const playwrightsStarts = async (engine: Engine): Promise<boolean> =>
     () => false,
   );
 
-/** Looks for an engine: Playwright's own build, else the system's. */
+/** Looks for an engine: Playwright's build, else the system's. */
 export async function findEngine(engine: Engine): Promise<FoundEngine | undefined> {
   if (await playwrightsStarts(engine)) return { of: 'playwright' };
   const executable = systems(engine);
   return executable ? { of: 'system', executable } : undefined;
 }
 
-/** Finds every engine, or gets it: one after the other, as apt-get would lock itself out. Throws when one is not to be had. */
+/** Finds or installs every engine, one after the other because of apt-get's lock. Throws if one can't be installed. */
 export async function ensureEngines(): Promise<void> {
   for (const engine of ENGINES) await ensureEngine(engine);
 }
 
 /**
- * Finds an engine, or gets one: Playwright's download, else Debian's packages if we may install them.
+ * Finds an engine, or installs one: Playwright's download, else Debian's packages, which require root.
  *
- * @throws {Error} when there is none to be had
+ * @throws {Error} if none can be installed
  */
 async function ensureEngine(engine: Engine): Promise<FoundEngine> {
   const found = await findEngine(engine);
@@ -81,10 +80,10 @@ async function ensureEngine(engine: Engine): Promise<FoundEngine> {
 }
 
 /**
- * `npm run test:engines`: gets a Chromium, a Firefox and a WebKit where they can be had, and runs in each what a browser
- * decides, an evening, and the gallery of awkward pages.
+ * `npm run test:engines`: installs Chromium, Firefox and WebKit if needed, and runs in each the browser-dependent tests, a whole
+ * evening, and the gallery of awkward pages.
  *
- * @param more what follows `--`, for vitest, such as a path or `-t firefox`
+ * @param more arguments after `--`, for vitest, such as a path or `-t firefox`
  * @returns the exit code
  */
 export async function runEngines(more: readonly string[]): Promise<number> {

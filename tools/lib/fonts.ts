@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { installFromDebian } from './debian.ts';
 
-/** Fonts whose letters are as wide as Arial's, which phones and laptops have. */
+/** Fonts with the letter widths of Arial, as phones and laptops have. */
 const AS_WIDE_AS_ARIAL = /Arial|Liberation Sans|Arimo|Helvetica/;
 
 /**
- * Gets a font as wide as Arial where the system has none: what fits a narrow phone is measured in its letters, and those of
- * a bare server are a fifth wider.
+ * Installs a font with Arial's widths if the system has none. Tests of narrow screens rely on these widths, and a bare server's
+ * fonts are a fifth wider.
  *
- * @returns the font that stands for Arial; empty where the system doesn't tell
+ * @returns the font used for Arial; empty if unknown
  */
 export async function ensureArial(): Promise<string> {
   const font = await fontForArial();

@@ -4,9 +4,10 @@ import { promisify } from 'node:util';
 import { ROOT } from './run.ts';
 
 /**
- * How to run npm: the one that runs us, by Node, as Windows lets nobody start `npm.cmd` without a shell; else the one in PATH.
+ * How to run npm: the npm that runs this process, through Node because Windows can't start `npm.cmd` without a shell; else the
+ * one in the PATH.
  *
- * @returns the command, and its first arguments
+ * @returns the command and its first arguments
  */
 export function npmCommand(): { file: string; before: readonly string[]; shell: boolean } {
   const cli = process.env.npm_execpath;
@@ -15,13 +16,12 @@ export function npmCommand(): { file: string; before: readonly string[]; shell: 
 }
 
 /**
- * Installs packages that are too large, or ask for a newer Node, for everybody's `npm ci`: into a folder of their own, and
- * only when something needs them.
+ * Installs packages on demand into their own folder, because they are too large for everybody's `npm ci` or require a newer Node.
  *
- * @param folder its name in `node_modules/.cache`
+ * @param folder name in `node_modules/.cache`
  * @param packages exact versions, such as `lighthouse@13.0.0`
- * @returns the folder `node_modules` they are in, without a slash at its end
- * @throws {Error} npm's, where they can't be had
+ * @returns their `node_modules` folder, without a trailing slash
+ * @throws {Error} npm's, if they can't be installed
  */
 export async function extraPackages(folder: string, packages: readonly string[]): Promise<string> {
   const cwd = `${ROOT}/node_modules/.cache/${folder}`;

@@ -9,32 +9,32 @@ import { Client } from 'pg';
 import { freePort } from './ports.ts';
 import { findPostgres } from './postgres.ts';
 
-/** A PostgreSQL of a test's or a bench's own, with nothing in it. */
+/** An empty PostgreSQL for one test or benchmark. */
 export interface OwnPostgres {
   url: string;
-  /** The first process; its children are the connections. */
+  /** The main process, whose children are the connections. */
   pid: number;
-  /** Runs SQL on a connection of its own, past the API's pool. */
+  /** Runs SQL on a separate connection. */
   sql<Row>(text: string): Promise<Row[]>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills the server, like a power cut. */
   kill(): Promise<void>;
-  /** Ends it once everything is on the disk and with the replicas. */
+  /** Stops the server after flushing everything to disk and replicas. */
   stop(): Promise<void>;
-  /** Starts it on the same files and port. */
+  /** Restarts the server on the same files and port. */
   start(): Promise<void>;
-  /** Another server that follows this one and takes no writes. This one is stopped for a moment meanwhile. */
+  /** Creates a read-only replica. Stops this server briefly. */
   replica(): Promise<OwnPostgres>;
   close(): Promise<void>;
 }
 
-/** Shell that runs before the server starts, in a mount namespace of its own; `$DATA` is its folder, `$OWNER` its user. Only for root. */
 interface PostgresOptions {
+  /** Shell code to run as root before the server starts, in a mount namespace; `$DATA` is the data folder, `$OWNER` the user. */
   before?: string;
 }
 
 interface Programs {
   bin: string;
-  /** Whose processes they become. */
+  /** The user to run as. */
   user: { uid: number; gid: number } | undefined;
 }
 
@@ -48,17 +48,17 @@ function idOf(flag: string): number {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user that Debian's package made for it, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user of Debian's package, or as nobody. */
 function postgresUser(): Programs['user'] {
   return process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
 }
 
-/** Starts one in a folder of its own: the PostgreSQL of this machine, or else npm's. */
+/** Starts the system's PostgreSQL, or else npm's, in a temporary folder. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<OwnPostgres> {
   const user = postgresUser();
   const folder = await newFolder(user);
   const found = findPostgres();
-  // What npm has installed may be where only we can read.
+  // The other user may not be able to read npm's files.
   const bin = found.packaged && user ? join(folder, 'native', 'bin') : found.bin;
   if (bin !== found.bin) await cp(join(found.bin, '..'), join(folder, 'native'), { recursive: true });
   const initdb = ['-D', join(folder, 'data'), '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
@@ -121,14 +121,14 @@ async function startOn(folder: string, { bin, user }: Programs, { before }: Post
     start,
     stop: () => end('SIGINT'),
     async kill() {
-      // Its children end by themselves when their parent is gone.
+      // The child processes end by themselves.
       await end('SIGKILL');
       await rm(join(data, 'postmaster.pid'), { force: true });
     },
     async replica() {
       const other = await newFolder(user);
       await end('SIGINT');
-      // As the user, who then owns the copy; `cp` keeps the permissions PostgreSQL insists on.
+      // Run as the user, who then owns the copy; `-p` keeps the permissions that PostgreSQL requires.
       execFileSync('cp', ['-R', '-p', data, join(other, 'data')], { ...user, cwd: other });
       await start();
       const follow = `primary_conninfo = 'host=127.0.0.1 port=${port} user=tests'\n`;

@@ -6,7 +6,7 @@ export interface DemoPorts {
   readonly apiPort: number;
 }
 
-/** The system's error code if nothing can listen there. */
+/** The error code if the port can't be listened at. */
 function refusal(port: number, address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -19,7 +19,7 @@ const read = (name: string, usual: number) => ({ name, port: Number(process.env[
 
 async function portFault(name: string, port: number): Promise<string | undefined> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return `${name}=${process.env[name]} is no port (1 to 65535).`;
-  // A browser may resolve "localhost" to either address: another program on one of them would answer instead.
+  // A browser may resolve "localhost" to either address, where another program may listen.
   for (const address of ['127.0.0.1', '::1']) {
     const code = await refusal(port, address);
     if (code === 'EADDRINUSE') return `Port ${port} is taken: set ${name} to a free one.`;
@@ -31,7 +31,7 @@ async function portFault(name: string, port: number): Promise<string | undefined
 /**
  * Reads the demo's ports from HOST_PORT, WIDGET_PORT and API_PORT, and checks that each is free.
  *
- * @throws {Error} a sentence for each port that can't be used, naming its variable
+ * @throws {Error} with a sentence for each unusable port, naming its variable
  */
 export async function demoPorts(): Promise<DemoPorts> {
   const host = read('HOST_PORT', 5170);
@@ -49,11 +49,11 @@ export async function demoPorts(): Promise<DemoPorts> {
   return { hostPort: host.port, widgetPort: widget.port, apiPort: api.port };
 }
 
-/** Below the ports that systems give to outgoing connections and to whoever asks for any (from 32768 on Linux). */
+/** Below the ephemeral ports (from 32768 on Linux). */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 
-/** A port that is free now, and that nothing is given by chance before it is used. */
+/** A free port that the system won't assign to something else meanwhile. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);

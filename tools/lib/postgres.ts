@@ -5,16 +5,15 @@ import { installFromDebian } from './debian.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Debian keeps servers in /usr/sbin, which isn't in everybody's PATH. */
+/** Debian installs servers in /usr/sbin, which isn't in every PATH. */
 const PATH = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 
 /**
  * Looks for a PostgreSQL server's programs: PG_BIN, the PATH, Debian's folders, newest first, then npm's package for this
  * platform.
  *
- * @returns the folder with `initdb` and `postgres`; whether it is npm's, and so
- *   perhaps readable by nobody but us
- * @throws when there is none
+ * @returns the folder with `initdb` and `postgres`, and whether it is npm's, which other users may not be able to read
+ * @throws if there is none
  */
 export function findPostgres(): { bin: string; packaged: boolean } {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -34,10 +33,10 @@ export function findPostgres(): { bin: string; packaged: boolean } {
 const inPath = (name: string) => PATH.map((folder) => join(folder, name)).find((file) => existsSync(file));
 
 /**
- * Finds PgBouncer, or installs Debian's package where we may.
+ * Finds PgBouncer, or installs Debian's package, which requires root.
  *
  * @returns the program
- * @throws when none can be had
+ * @throws if it can't be installed
  */
 export async function ensurePgbouncer(): Promise<string> {
   const found = inPath('pgbouncer');

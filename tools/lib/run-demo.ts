@@ -7,7 +7,7 @@ import { demoPorts } from './ports.ts';
 import { ROOT } from './run.ts';
 import { whenToldToStop } from './told-to-stop.ts';
 
-/** What is where, for the banner. */
+/** Descriptions and URLs for the banner. */
 export const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Pick<Demo, 'hostUrl' | 'widgetUrl' | 'apiHost'>) =>
   [
     ['Widget by script tag', `${hostUrl}/snippet.html`],
@@ -22,10 +22,10 @@ export const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Pick<Demo, 'hostUrl
   ] as const;
 
 /**
- * Builds the widget and the sample page, starts the demo on three origins and prints where everything is.
- * HOST_PORT, WIDGET_PORT, API_PORT and DATA_DIR move it; ALLOWED_ORIGINS names pages elsewhere that may call its API.
+ * Builds the widget and the sample page, starts the demo on three origins and prints the URLs. Reads HOST_PORT, WIDGET_PORT,
+ * API_PORT, DATA_DIR, and ALLOWED_ORIGINS for other pages that may call the API.
  *
- * @throws {Error} when DATABASE_URL is set, a port is taken, ALLOWED_ORIGINS holds something else, a build fails or the API doesn't start
+ * @throws {Error} if DATABASE_URL is set, a port is taken, ALLOWED_ORIGINS is invalid, a build fails or the API doesn't start
  */
 export async function runDemo(): Promise<void> {
   let demo: Demo | undefined;

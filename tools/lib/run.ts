@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the repository, without a slash at its end. */
+/** Absolute path of the repository, without a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 interface RunOptions {
-  /** Variables added to ours; undefined removes one. */
+  /** Variables added to this process's; `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** ms, then it is stopped; 0, the default, never. */
+  /** Time limit in ms. Default 0: none. */
   readonly timeout?: number;
-  /** Its output is kept back, and shown only when it fails. */
+  /** Whether to print the output only if the command fails. */
   readonly quiet?: boolean;
-  /** Through the system's shell. */
+  /** Whether to use the system's shell. */
   readonly shell?: boolean;
 }
 
 /**
- * Runs a command in the repository and shows its output as it comes.
+ * Runs a command in the repository and prints its output.
  *
- * @returns the exit code; 1 when it was stopped or is not there
+ * @returns the exit code; 1 if the command was stopped or doesn't exist
  */
 export function run(
   command: string,
@@ -48,7 +48,7 @@ export function run(
 }
 
 /**
- * Runs an installed tool by its package's own script: no shell, no npx.
+ * Runs an installed package's script, without shell and npx.
  *
  * @param file path below node_modules, such as `vite/bin/vite.js`
  */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a generated test adds to the counts: cases begun, or cases that held. */
+/** One count of a generated test: cases begun, or cases that held. */
 export interface TallyLine {
-  /** What the cases are, such as `faults × calls`. */
+  /** Name of the cases, such as `faults × calls`. */
   readonly table: string;
   readonly tried: number;
   readonly held: number;
@@ -11,8 +11,8 @@ export interface TallyLine {
 /**
  * Adds up the counts of generated tests.
  *
- * @param text a `TallyLine` in JSON a line
- * @returns one line a table, in the order of their names; empty when nothing was counted
+ * @param text one JSON `TallyLine` per line
+ * @returns one line per table, sorted by name; empty without counts
  */
 export function sumTallies(text: string): string[] {
   const sums = new Map<string, { tried: number; held: number }>();
@@ -25,7 +25,7 @@ export function sumTallies(text: string): string[] {
   return names.map((name) => `${name}: ${sums.get(name)?.tried} tried, ${sums.get(name)?.held} held`);
 }
 
-/** Prints what `sumTallies` makes of a file; nothing if there is none. */
+/** Prints the sums of a file, if it exists. */
 export async function printTallies(file: string): Promise<void> {
   const lines = sumTallies(await readFile(file, 'utf8').catch(() => ''));
   if (lines.length > 0) console.log(`\nGenerated cases\n${lines.map((line) => `  ${line}`).join('\n')}`);

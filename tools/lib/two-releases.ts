@@ -5,18 +5,17 @@ import { brotliOf, scriptsIn } from '../vite/finish-scripts.ts';
 import { copyToBuild, type Change } from './working-copy.ts';
 import { run } from './run.ts';
 
-/** A release after this one: another version, and a sentence of the card that shows a person. */
+/** Changes that make a next release: another version, and another text on a person's card. */
 export const NEXT_RELEASE: readonly Change[] = [
   { file: 'package.json', from: `"version": "${pkg.version}"`, to: '"version": "99.0.0"' },
   { file: 'src/messages/en/main.ts', from: "'person.view': 'View'", to: "'person.view': 'Look closer'" },
 ];
 
 /**
- * Builds the widget from a copy of its source, wherever that lies.
+ * Builds the widget from a changed copy of its source.
  *
- * @param changes to the source
- * @param dist folder that is made or replaced
- * @throws {Error} when the build fails; the reason has been shown
+ * @param dist output folder, which is replaced
+ * @throws {Error} if the build fails; the reason has been printed
  */
 export async function buildChanged(changes: readonly Change[], dist: string): Promise<void> {
   const copy = copyToBuild(changes);
@@ -32,8 +31,8 @@ export async function buildChanged(changes: readonly Change[], dist: string): Pr
 }
 
 /**
- * The scripts of a release that a browser with all of the last one would fetch again: those of a new name, and the
- * entry its page has, which is asked for each time.
+ * The scripts that a browser with the last release cached fetches again: those with a new name, and the page's entry, which is
+ * always requested.
  *
  * @returns brotli bytes by file
  */

@@ -7,7 +7,7 @@ export interface Count {
   readonly failed: number;
 }
 
-/** The part we read of the JSON reporter's output. */
+/** The part of the JSON reporter's output that is read. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -17,20 +17,20 @@ export interface VitestReport {
 /**
  * Counts the tests of a run.
  *
- * @param report undefined when vitest wrote none
+ * @param report `undefined` if vitest wrote none
  * @param code vitest's exit code
- * @returns at least one failed when the run as a whole did not succeed
+ * @returns at least one failure if the run as a whole failed
  */
 export function countOf(report: VitestReport | undefined, code: number): Count {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report ?? {};
-  // A file that can't be imported fails without a test of its own.
+  // A file that can't be imported fails without a failing test.
   const brokenFiles = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   return { passed: numPassedTests, failed: Math.max(numFailedTests + brokenFiles.length, code === 0 ? 0 : 1) };
 }
 
-/** Runs the projects of tests/vitest.config.ts and shows their progress. */
+/** Runs the projects of tests/vitest.config.ts. */
 export async function runVitest(env: Record<string, string>): Promise<Count> {
   const file = `${tmpdir()}/vitest-${process.pid}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

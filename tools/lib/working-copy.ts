@@ -6,17 +6,17 @@ import { ROOT } from './run.ts';
 
 const LEFT_OUT = /(^|[\\/])(node_modules|dist|\.git|\.data)([\\/]|$)/;
 
-/** A temporary copy of the repository, to be changed without harm. */
+/** A temporary copy of the repository. */
 export interface WorkingCopy {
-  /** Its folder, absolute, without a slash at the end. */
+  /** Absolute path, without a trailing slash. */
   readonly folder: string;
-  /** Removes it at once, so that a process about to end can do so, too. */
+  /** Removes the copy synchronously, so that it also works while the process exits. */
   remove(): void;
 }
 
-/** Copies the repository as it is. Its packages are linked; what a command caches beside them is the copy's own. */
+/** Copies the repository. Packages are linked, but caches in `node_modules` are the copy's own. */
 export async function workingCopy(): Promise<WorkingCopy> {
-  // Reached by a link, as some systems' temporary folders are, each module would have two addresses.
+  // Resolved, because some systems' temporary folder is a link, which would give each module two paths.
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'working-copy-'));
   await cp(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path)) });
   await linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -28,15 +28,15 @@ async function linkPackages(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true });
   const wanted = entries.filter(({ name }) => !name.startsWith('.vite'));
   const link = (name: string, isFile: boolean) =>
-    // Windows lets anybody link folders, as junctions, but not files.
+    // Windows allows links to folders (junctions), but not to files.
     isFile ? cp(join(from, name), join(to, name)) : symlink(join(from, name), join(to, name), 'junction');
   await Promise.all(wanted.map((entry) => link(entry.name, entry.isFile())));
 }
 
-/** All that a build of the widget reads. */
+/** Everything that a build of the widget reads. */
 const NEEDED = ['LICENSE', 'src', 'tools', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A change to a file: a text that stands in it once, and what comes in its place. */
+/** A replacement of a text that occurs once in a file. */
 export interface Change {
   /** Path below the repository. */
   readonly file: string;
@@ -45,9 +45,9 @@ export interface Change {
 }
 
 /**
- * Copies what a build of the widget reads into a folder of its own, with some changes.
+ * Copies what a build of the widget reads into a temporary folder, with changes.
  *
- * @throws {Error} when a text to change isn't there exactly once
+ * @throws {Error} if a text to change doesn't occur exactly once
  */
 export function copyToBuild(changes: readonly Change[] = []): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'widget-copy-'));

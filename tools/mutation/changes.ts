@@ -1,4 +1,4 @@
-/** A node of any kind, its children by name. */
+/** A node of the syntax tree. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -6,12 +6,12 @@ export interface Node {
   readonly [child: string]: unknown;
 }
 
-/** A replacement of a stretch of a file's text. */
+/** A replacement of a range of a file's text. */
 export interface Change {
   readonly start: number;
   readonly end: number;
   readonly to: string;
-  /** The stretch a reader has to see to understand it; the replaced one if not given. */
+  /** The range to show to a reader. Default: the replaced one. */
   readonly shown?: { readonly start: number; readonly end: number };
 }
 
@@ -30,7 +30,7 @@ const OTHER_OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '||': ['&&'],
 };
 
-/** The faults one node can be given; those of its children are asked for by themselves. */
+/** The possible faults of one node, without those of its children. */
 export function changesOf(node: Node, parent: Node | undefined, text: string): Change[] {
   switch (node.type) {
     case 'BinaryExpression':
@@ -50,7 +50,7 @@ export function changesOf(node: Node, parent: Node | undefined, text: string): C
     case 'ArrowFunctionExpression':
       return node['expression'] ? [{ ...range(child(node, 'body')), to: 'undefined', shown: range(node) }] : [];
     case 'BlockStatement':
-      // Taking a lone statement out is a change of its own.
+      // Removing a single statement is a change of that statement.
       return (node['body'] as Node[]).length > 1 ? [{ ...range(node), to: '{}' }] : [];
     case 'ExpressionStatement':
       return [{ ...range(node), to: ';' }];
@@ -66,7 +66,7 @@ function returnChanges(node: Node): Change[] {
   return value && value['name'] !== 'undefined' ? [{ ...range(node), to: 'return undefined;' }] : [];
 }
 
-/** An `if` whose condition never holds. */
+/** Code of an `if` whose condition is never true. */
 function elseOf(node: Node, text: string): string {
   const otherwise = node['alternate'] as Node | null;
   return otherwise ? text.slice(otherwise.start, otherwise.end) : ';';
@@ -79,7 +79,7 @@ function operatorChanges(node: Node, text: string): Change[] {
   return (OTHER_OPERATORS[operator] ?? []).map((to) => ({ start, end: start + operator.length, to, shown: range(node) }));
 }
 
-/** The node replaced by one of its two halves. */
+/** Replaces the node by either of two children. */
 function sides(node: Node, one: string, other: string, text: string): Change[] {
   return [child(node, one), child(node, other)].map((half) => replace(node, text, half));
 }
@@ -96,7 +96,7 @@ function literalChanges(node: Node): Change[] {
   return typeof value === 'string' && value !== '' ? [{ ...range(node), to: "''" }] : [];
 }
 
-/** Names of properties, and the addresses of modules, are no values. */
+/** Whether a literal is a property name or module specifier instead of a value. */
 function isKey(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false;
   const isName = parent['key'] === node && parent['computed'] !== true;
@@ -111,18 +111,18 @@ function range({ start, end }: Node): { start: number; end: number } {
   return { start, end };
 }
 
-/** One sign of a pattern: an escape, a repetition or a single character. */
+/** A token of a pattern: an escape, a repetition or a single character. */
 const SIGN = /\\[pP]\{[^}]*\}|\\u(?:\{[^}]*\}|[\da-f]{4})|\\.|\{\d+(?:,\d*)?\}|\(\?(?:<?[=!]|:)|./gisu;
 
 /**
- * Faults of a regular expression: an anchor or a repetition dropped, a class turned around, one member of it dropped.
+ * Faults of a regular expression: drops an anchor or a repetition, negates a class, or drops a member of it.
  *
  * @param at where the pattern starts in the file
  * @param shown the whole expression
  */
 function regexChanges(pattern: string, at: number, shown: { start: number; end: number }): Change[] {
   const changes: Change[] = [];
-  /** Members of the class being read; `null` outside of one. */
+  /** Number of members of the class being read; `null` outside a class. */
   let members: number | null = null;
   for (const { 0: sign, index } of pattern.matchAll(SIGN)) {
     const drop = (to = '', length = sign.length) => changes.push({ start: at + index, end: at + index + length, to, shown });
@@ -141,7 +141,7 @@ function regexChanges(pattern: string, at: number, shown: { start: number; end: 
   return changes;
 }
 
-/** An empty class never matches, which is another fault altogether. */
+/** Whether dropping the member would leave an empty class, which never matches. */
 function isOnlyMember(pattern: string, index: number, sign: string): boolean {
   return pattern[index + sign.length] === ']' && ['[', '^'].includes(pattern[index - 1] ?? '');
 }

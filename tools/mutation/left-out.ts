@@ -6,14 +6,14 @@ import type { Mutant } from './mutants.ts';
 const ERROR = /^(\S+\.tsx?)\(\d+,\d+\): error/gmu;
 
 /**
- * Tells which mutants don't compile: nobody can commit such a fault. Each stands beside the file it was made of for
- * as long as one run of the compiler takes.
+ * Finds the mutants that don't compile, and so couldn't be committed. Writes each beside its original file for one run of the
+ * compiler.
  *
  * @param folder a copy of the repository
  */
 export async function refusedByCompiler(folder: string, mutants: readonly Mutant[]): Promise<Set<Mutant>> {
   const byPath = new Map(mutants.map((mutant, index) => [mutant.file.replace(/(\.tsx?)$/, `.mutant-${index}$1`), mutant]));
-  // An unused name is a matter of taste, which would hide a fault that takes the use of it away.
+  // Otherwise a fault that removes the only use of a name would count as a compile error.
   const options = { noUnusedLocals: false, noUnusedParameters: false };
   const project = { extends: './tsconfig.json', compilerOptions: options, include: [...byPath.keys()] };
   try {
@@ -34,18 +34,18 @@ async function compile(folder: string): Promise<string> {
   return stdout;
 }
 
-/** How a survivor is named in the list: by place and change, as lines move. */
+/** A survivor's name in the list: place and change, since line numbers change. */
 export function nameOf({ file, place, change }: Mutant): string {
   return `${place ? `${file} › ${place}` : file} | ${change}`;
 }
 
-/** A row of the list for a survivor, its reason still to be given. */
+/** A row of the list for a survivor, with an empty reason. */
 export function rowOf({ file, place, change }: Mutant): string {
   const cells = [place ? `\`${file}\` › ${place}` : `\`${file}\``, asCode(change), ''];
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The survivors that a list gives a reason for, by name. */
+/** Names of the survivors that have a reason in a list. */
 export function listedIn(list: string): Set<string> {
   const rows = list.split('\n').filter((line) => line.startsWith('| `src/'));
   return new Set(
@@ -57,7 +57,7 @@ export function listedIn(list: string): Set<string> {
   );
 }
 
-/** A text that may hold backticks and bars as code in a cell of a table. */
+/** Formats text as Markdown code for a table cell; it may contain backticks and bars. */
 function asCode(text: string): string {
   const cell = text.replaceAll('|', '\\|');
   return text.includes('`') ? `\`\`\` ${cell} \`\`\`` : `\`${cell}\``;

@@ -1,22 +1,22 @@
 import { parseAst, type ESTree } from 'vite';
 import { changesOf, type Change, type Node } from './changes.ts';
 
-/** A source file with one small fault put in. */
+/** A source file with one small fault. */
 export interface Mutant {
-  /** Below the repository: `src/domain/age.ts`. */
+  /** Path in the repository: `src/domain/age.ts`. */
   readonly file: string;
   readonly line: number;
-  /** The function or constant it lies in: `ageOn`, `createSession › load`; empty at the top of a file. */
+  /** The enclosing function or constant: `ageOn`, `createSession › load`; empty at the top level. */
   readonly place: string;
-  /** What was changed, on one line: `a < b → a <= b`. */
+  /** The change, on one line: `a < b → a <= b`. */
   readonly change: string;
-  /** The whole text of the file with the fault in it. */
+  /** The file's text with the fault. */
   readonly code: string;
 }
 
 const SHOWN_LENGTH = 110;
 
-/** Makes every mutant of a TypeScript file, in the order of the text. */
+/** Makes all mutants of a TypeScript file, in the order of its text. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const program: ESTree.Program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   const mutants: Mutant[] = [];
@@ -34,7 +34,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   return mutants;
 }
 
-/** As much of the surroundings as a line holds, so that a bare `1` says which one it is. */
+/** As much context as fits on a line, so that a bare `1` can be recognised. */
 function shownFor({ start, end, shown = { start, end } }: Change, parents: readonly Node[]): { start: number; end: number } {
   const fits = parents.filter((parent) => parent.end - parent.start <= SHOWN_LENGTH && !parent.type.endsWith('Statement'));
   return fits.find((parent) => parent.start <= shown.start && parent.end >= shown.end) ?? shown;
@@ -58,7 +58,7 @@ function onOneLine(text: string): string {
   return line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH)}…` : line;
 }
 
-/** Types and imports leave nothing in the built code that could be faulty. */
+/** Whether a node is a type or an import, which leaves nothing in the built code. */
 function isErased({ type, importKind, exportKind }: Node): boolean {
   const isWrapper = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(type);
   return (type.startsWith('TS') && !isWrapper) || type === 'ImportDeclaration' || importKind === 'type' || exportKind === 'type';

@@ -1,20 +1,20 @@
-/** A child process of the trial: holds one vitest and runs the tests it is told, in a copy of the repository. */
+/** A child process of the trial, which runs the requested tests with one vitest in a copy of the repository. */
 import { writeFileSync } from 'node:fs';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import type { Order, Outcome, TestFile } from './trial.ts';
 
 const root = process.cwd();
-/** The test files that the run under way has been through; vitest itself remembers those of earlier runs too. */
+/** Test files finished in the current run; vitest itself also remembers earlier runs. */
 let done: TestModule[] = [];
 
-// Modules are shared by the files of a run: a worker for each of them would cost more than the tests.
+// Test files share modules, because a worker for each would cost more than the tests.
 const vitest: Vitest = await createVitest({
   config: `${root}/tests/vitest.config.ts`,
   root,
   project: 'unit',
   watch: false,
   reporters: [{ onTestModuleEnd: (module) => void done.push(module) }],
-  // A thread has no time zone of its own.
+  // Threads can't have their own time zone.
   pool: 'forks',
   isolate: false,
   maxWorkers: 1,
@@ -62,7 +62,7 @@ function describe(module: TestModule): TestFile {
   };
 }
 
-/** Every module below this one, as vite's graph has it after a run. */
+/** Every module that this one imports, directly or not, from vite's module graph after a run. */
 function importsOf(id: string, seen: Set<string>): Set<string> {
   for (const project of vitest.projects) {
     for (const { moduleGraph } of Object.values(project.vite.environments)) {

@@ -4,27 +4,27 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Mutant } from './mutants.ts';
 
-/** What the test process is told. */
+/** A request to the test process. */
 export interface Order {
-  /** Texts to write first, by path. */
+  /** Texts to write beforehand, by path. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Test files, by path, in the order to run. */
+  /** Paths of the test files, in order. */
   readonly tests: readonly string[];
-  /** After how many failures to stop; 0 for never. */
+  /** Number of failures after which to stop; 0 for never. */
   readonly bail: number;
 }
 
 export interface TestFile {
   readonly file: string;
   readonly failed: boolean;
-  /** How long its tests took. */
+  /** Duration of its tests. */
   readonly ms: number;
-  /** Files below src that it imports, through others too. */
+  /** Files in src that it imports, directly or not. */
   readonly imports: readonly string[];
 }
 
 export interface Outcome {
-  /** The first failure; `null` when all tests hold. */
+  /** The first failure; `null` if all tests pass. */
   readonly failure: { readonly file: string; readonly test: string; readonly text: string } | null;
   readonly files: readonly TestFile[];
 }
@@ -32,7 +32,7 @@ export interface Outcome {
 const SCRIPT = fileURLToPath(new URL('./test-process.ts', import.meta.url));
 const TSX = import.meta.resolve('tsx');
 
-/** Runs tests in a copy of the repository, in a process of their own: only its end stops an endless loop. */
+/** Runs tests in a copy of the repository, in a child process, since only killing it stops an endless loop. */
 export class TestRuns {
   readonly #folder: string;
   #child: ChildProcess | null = null;
@@ -41,7 +41,7 @@ export class TestRuns {
     this.#folder = folder;
   }
 
-  /** @returns `null` when the time, in milliseconds, ran out */
+  /** @returns `null` if the time limit, in ms, is exceeded */
   async run(order: Order, limit: number): Promise<Outcome | null> {
     const child = (this.#child ??= await this.#start());
     const stop = new AbortController();
@@ -70,7 +70,7 @@ export class TestRuns {
     await ended;
   }
 
-  /** Without waiting, for the very end of the process. */
+  /** Ends the child without waiting, for use while this process exits. */
   endNow(): void {
     if (this.#child) endGroup(this.#child);
   }
@@ -83,36 +83,36 @@ export class TestRuns {
   }
 }
 
-/** Ends a detached process and the workers it has started, one of which may be in an endless loop. */
+/** Kills a detached process and its workers, one of which may be in an endless loop. */
 function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   process.kill(-pid, 'SIGKILL');
 }
 
-/** Test files slower than this, in milliseconds, are asked only when the quick ones let a mutant live. */
+/** Test files slower than this, in ms, run only if the quick ones don't kill a mutant. */
 const SLOW_FILE = 1_500;
-/** A mutant may take this much longer than its tests take without it. */
+/** Tests may take this many times longer with a mutant than without. */
 const PATIENCE = 8;
 const LEAST_LIMIT = 20_000;
 
 export interface Verdict {
   readonly mutant: Mutant;
-  /** The test that fails; `null` when none does. */
+  /** The failing test; `null` if none fails. */
   readonly killer: string | null;
 }
 
-/** Tries mutants one after the other against the tests that import their file. */
+/** Judges mutants one by one with the tests that import their file. */
 export class Trial {
   readonly #folder: string;
   readonly #runs: TestRuns;
   readonly #tests: readonly TestFile[];
   readonly #near: boolean;
-  /** How many mutants each test file has killed: the deadliest one goes first. */
+  /** Number of mutants that each test file has killed; the deadliest file runs first. */
   readonly #kills = new Map<string, number>();
 
   /**
-   * @param tests every test file that holds without a mutant
-   * @param near whether slow tests and those of other folders are left alone
+   * @param tests every test file that passes without a mutant
+   * @param near whether to skip slow tests and those of other folders
    */
   constructor(folder: string, runs: TestRuns, tests: readonly TestFile[], near: boolean) {
     this.#folder = folder;
@@ -156,7 +156,7 @@ export class Trial {
     this.#kills.set(key, (this.#kills.get(key) ?? 0) + 1);
   }
 
-  /** The test files to ask, group by group: quick ones of the same folder, slow ones of it, those of other folders. */
+  /** The test files to run, in groups: quick ones of the same folder, slow ones of it, those of other folders. */
   #groupsFor(file: string): TestFile[][] {
     const home = homeOf(file);
     const importers = this.#tests.filter(({ imports }) => imports.includes(file));

@@ -2,7 +2,7 @@ import type { Option } from '../../src/domain/options.ts';
 import { ATTRIBUTE_ROWS, type OptionRow } from './rows.ts';
 import type { BuilderText } from './text-types.ts';
 
-/** A module of the snippet builder, which is served as it is written: the options that it has a field for. */
+/** The snippet builder's module with the options that have a field. The builder is served unbundled. */
 export function builderOptions(): string {
   const options = ATTRIBUTE_ROWS.flatMap((row) => (row.text.builder ? [optionOf(row, row.text.builder)] : []));
   return `/**
@@ -15,7 +15,7 @@ export const OPTIONS = ${JSON.stringify(options)};
 `;
 }
 
-/** What the builder's `values.js` calls a kind of option, unless the words narrow it. */
+/** Kinds of the builder's `values.js` by kind of option, unless `BuilderText.kind` is narrower. */
 const KINDS: Readonly<Record<string, string>> = {
   apiHost: 'apiAddress',
   webUrl: 'webAddress',
@@ -29,7 +29,7 @@ function optionOf({ attribute, path, option }: OptionRow, { kind, ...texts }: Bu
   return { name: attribute, key: path, kind: kind ?? own ?? 'text', ...texts, isCode, isNeeded: option.required };
 }
 
-/** Whether the config has it as a text, rather than as a number or as `true`. */
+/** Whether the option's value in the config is a string, not a number or boolean. */
 function isText({ kind }: Option): boolean {
   return typeof kind === 'string' ? kind !== 'amount' && kind !== 'flag' : typeof kind[0] === 'string';
 }

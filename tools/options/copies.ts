@@ -4,11 +4,11 @@ import { builderOptions } from './builder-options.ts';
 import { pluginFields } from './plugin-fields.ts';
 import { ATTRIBUTE_ROWS, type OptionRow } from './rows.ts';
 
-/** A file that holds something of the options, since nothing can derive it where it is read. */
+/** A file with a copy of option data, which can't be derived where the file is used. */
 export interface Copy {
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   readonly file: string;
-  /** The file as it should be, given it as it is. */
+  /** The updated text, given the present one. */
   readonly written: (text: string) => string | Promise<string>;
 }
 
@@ -44,7 +44,7 @@ export const COPIES: readonly Copy[] = [
   },
 ];
 
-/** The attributes of the contract's first version, which are no additions. */
+/** The attributes of the contract's first version; all others are additions. */
 const FIRST: ReadonlySet<OptionRow['attribute']> = new Set([
   'api-host',
   'client-id',
@@ -68,17 +68,17 @@ const isInPlugin = ({ text }: OptionRow) => text.plugin !== undefined;
 const guideRow = ({ attribute, text, option }: OptionRow) =>
   `| \`${attribute}\` | ${text.doc} | ${option.required ? 'required' : text.standard} |`;
 
-/** Of an attribute that holds several options, the key is that of their group. */
+/** The key of an attribute with several options is that of their group. */
 const nameAndKey = ({ attribute, path, option }: OptionRow) =>
   `\`${attribute}\` (\`${option.word === undefined ? path : path.replace(/\..*/, '')}\`)`;
 
-/** The rows in the order that a copy has them in, which is its own; those it hasn't yet come last. */
+/** The rows in a copy's present order, followed by new ones. */
 function inOrderOf(current: string, quote: string, rows: readonly OptionRow[]): OptionRow[] {
   const placeOf = ({ attribute }: OptionRow) => current.indexOf(quote + attribute + quote.slice(-1));
   return rows.toSorted((a, b) => (placeOf(a) >>> 0) - (placeOf(b) >>> 0));
 }
 
-/** @throws Error where a file lacks what stands before and after the copy */
+/** @throws {Error} if the file lacks the text before or after the copy */
 function between(before: string, after: string, make: (current: string) => string): Copy['written'] {
   return (text) => {
     const start = text.indexOf(before) + before.length;

@@ -2,9 +2,9 @@ import { eachOption, OPTIONS, TAG_OPTIONS } from '../../src/domain/options.ts';
 import { ATTRIBUTE_ROWS, attributeType, configType, descriptionOf, rowOf, type OptionRow } from './rows.ts';
 
 /**
- * The public types of `src/domain/option-types.ts` written out, so that a host's editor shows each key with its description.
+ * The public types of `src/domain/option-types.ts`, expanded so that a host's editor shows each key with its description.
  *
- * @returns a declaration file, which needs no other
+ * @returns a self-contained declaration file
  */
 export function optionDeclarations(): string {
   const tagOnly = Object.keys(TAG_OPTIONS).map((key) => `'${key}'`);
@@ -21,7 +21,7 @@ ${ATTRIBUTE_ROWS.map((row) => member(row, row.attribute, attributeType(row))).jo
 `;
 }
 
-/** @param rows by key, those of a group in an object of their own */
+/** @param rows by key; groups are nested objects */
 function configMembers(rows: object): string {
   const members = Object.entries(rows).map(([key, row]: [string, OptionRow | object]) =>
     'option' in row ? member(row, key, configType(row)) : `    ${key}?: {\n${indented(configMembers(row))}\n    } | undefined;`,

@@ -1,6 +1,6 @@
 import type { OptionRow } from './rows.ts';
 
-/** The rows of the plugin's array of attributes: label, help, and choices if there are any. */
+/** The entries of the plugin's array of attributes: label, help, and choices if any. */
 export function pluginFields(rows: readonly OptionRow[]): string {
   const width = Math.max(...rows.map(({ attribute }) => attribute.length)) + "''".length;
   return rows.map((row) => `\t\t${`'${row.attribute}'`.padEnd(width)} => ${fieldOf(row)},`).join('\n');
@@ -14,12 +14,12 @@ function fieldOf({ attribute, text: { plugin } }: OptionRow): string {
     ...inGivenOrder(names).map(([value, name]) => `${php(value)} => ${php(name)}`),
   ];
   const choice = labels.length > 0 ? [`array( ${labels.join(', ')} )`] : [];
-  // The choices are the third, even where there is no help.
+  // Choices are the third element, even without help.
   const helped = help ? [translated(help)] : choice.map(() => "''");
   return `array( ${[translated(label), ...helped, ...choice].join(', ')} )`;
 }
 
-/** What stands for no choice comes first, where JavaScript puts keys that are numbers. */
+/** Puts the empty value first, since JavaScript puts numeric keys first. */
 const inGivenOrder = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).toSorted(([a], [b]) => Number(b === '') - Number(a === ''));
 

@@ -6,7 +6,7 @@ import { OPTION_TEXTS } from './texts.ts';
 /** An option with its names and texts. */
 export interface OptionRow {
   readonly attribute: keyof DatingAppAttributes;
-  /** The config's key after that of its group: `routing.mode`. */
+  /** The config's key, with its group: `routing.mode`. */
   readonly path: string;
   readonly option: Option;
   readonly text: OptionText;
@@ -20,10 +20,10 @@ export function rowOf(option: Option, name: string, path: string): OptionRow {
 const rows: OptionRow[] = [];
 eachOption((...named) => rows.push(rowOf(...named)), { ...OPTIONS, ...TAG_OPTIONS });
 
-/** The attributes in order, each as the row of the first option it holds. */
+/** The attributes in order, each as the row of its first option. */
 export const ATTRIBUTE_ROWS: readonly OptionRow[] = rows.filter(({ option }) => !option.word);
 
-/** What typings and the manifest say of it, in full sentences. */
+/** The option's description in typings and manifest, in full sentences. */
 export function descriptionOf({ text: { doc, standard, code }, option }: OptionRow): string {
   if (code) return code;
   const plain = doc.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
@@ -31,12 +31,12 @@ export function descriptionOf({ text: { doc, standard, code }, option }: OptionR
   return option.required || standard === undefined || standard === 'none' ? sentence : `${sentence} Default: ${standard}.`;
 }
 
-/** What it is as a key of the config, as TypeScript. */
+/** The option's TypeScript type in the config. */
 export function configType({ option: { kind } }: OptionRow): string {
   return typeof kind === 'string' ? (TYPES[kind]?.config ?? 'string') : union(kind);
 }
 
-/** What it is as an attribute, as TypeScript: frameworks write numbers as they are, the DOM takes them as text. */
+/** The option's TypeScript type as an attribute: frameworks pass numbers, the DOM strings. */
 export function attributeType({ option: { kind, word } }: OptionRow): string {
   if (word !== undefined) return '`${number}` | `${number} ${number}`';
   if (typeof kind === 'string') return TYPES[kind]?.attribute ?? 'string';
@@ -44,13 +44,13 @@ export function attributeType({ option: { kind, word } }: OptionRow): string {
   return [union(kind), ...asText.map((value) => `'${value}'`)].join(' | ');
 }
 
-/** Numbers by size: of words the first is the default. */
+/** Sorts numbers; the first of several words is the default. */
 function union(values: readonly (string | number)[]): string {
   const sorted = typeof values[0] === 'number' ? values.toSorted() : values;
   return sorted.map((value) => (typeof value === 'number' ? String(value) : `'${value}'`)).join(' | ');
 }
 
-/** As in `domain/option-types`, with which a test compares them. */
+/** As in `domain/option-types`; a test compares them. */
 const TYPES: Readonly<Record<string, { readonly config: string; readonly attribute: string }>> = {
   photoUrl: { config: '((photo: { uploadUrl: string; bucket?: string; key?: string }) => string) | string', attribute: 'string' },
   amount: { config: 'number', attribute: 'number | `${number}`' },

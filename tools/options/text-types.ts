@@ -1,29 +1,29 @@
-/** What people are told of an option. */
+/** Texts about an option. */
 export interface OptionText {
-  /** In the organisers' guide, and as sentences in typings and manifest: Markdown, from a small letter on, no full stop at its end. */
+  /** Description for the organisers' guide, typings and manifest: Markdown, without initial capital and final full stop. */
   readonly doc: string;
-  /** What holds without it, said in the same way; `none` is said in the guide alone. Not of what is required. */
+  /** The default, in the same form; `none` appears only in the guide. Absent for required options. */
   readonly standard?: string;
-  /** What typings and manifest say in place of both: Markdown in full sentences. */
+  /** Replaces both in typings and manifest: Markdown in full sentences. */
   readonly code?: string;
-  /** Its field in the snippet builder. */
+  /** Field in the snippet builder. */
   readonly builder?: BuilderText;
-  /** Its field in the WordPress plugin. */
+  /** Field in the WordPress plugin. */
   readonly plugin?: PluginText;
 }
 
 export interface BuilderText {
-  /** The part of the form it belongs to. */
+  /** Group of the form. */
   readonly group: 'addresses' | 'event' | 'language' | 'look' | 'experts';
   readonly label: string;
-  /** What to write, or where it shows. */
+  /** What to enter, or where it is shown. */
   readonly hint?: string;
   readonly example?: string;
-  /** Of `demo-host/site/builder/values.js`, if it is narrower than the option's. */
+  /** Kind in `demo-host/site/builder/values.js`, if narrower than the option's. */
   readonly kind?: 'email' | 'phone';
-  /** Least and most of a number. */
+  /** Minimum and maximum of a number. */
   readonly range?: readonly [number, number];
-  /** What holds without a choice, as the first of the options. */
+  /** Label of the default, as the first choice. */
   readonly standard?: string;
   /** Labels by value. */
   readonly options?: Readonly<Record<string, string>>;
@@ -32,8 +32,8 @@ export interface BuilderText {
 export interface PluginText {
   readonly label: string;
   readonly help?: string;
-  /** Labels by value; empty is what holds without a choice. */
+  /** Labels by value; the empty value is the default. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** More of them, with labels that are the same in every language. */
+  /** Further choices, with labels that aren't translated. */
   readonly names?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import type { DatingAppAttributes } from '../../src/embed/tag-types.ts';
 import type { OptionText } from './text-types.ts';
 
-/** By attribute, in the order of `OPTIONS`. The compiler asks for one that is missing. */
+/** Texts by attribute, in the order of `OPTIONS`. */
 export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText>> = {
   'api-host': {
     doc: 'absolute address of the API, https (http for localhost)',

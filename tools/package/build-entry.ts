@@ -2,13 +2,13 @@ import { build } from 'vite';
 import { BROWSERS } from '../vite/browsers.ts';
 import { ROOT } from '../lib/run.ts';
 
-/** The package by its own name is the release beside its entries, which a host's bundler is to find for itself. */
+/** The package's own name refers to the release beside its entries, which the host's bundler resolves. */
 const WIDGET = { name: 'dating-app-widget', file: '../dist/mount.js' };
 
 /**
- * Bundles an entry of the package that is more than types, left readable for whoever debugs into it. React is the host's.
+ * Bundles an entry of the package that has code, unminified for debugging. React is external.
  *
- * @param name of its file in src/embed/package, without its ending
+ * @param name file name in src/embed/package, without extension
  */
 export async function buildEntry(name: string, format: 'es' | 'cjs'): Promise<string> {
   const result = await build({
@@ -25,7 +25,7 @@ export async function buildEntry(name: string, format: 'es' | 'cjs'): Promise<st
     build: {
       write: false,
       minify: false,
-      // As a library: nothing of Vite's is put around its `import()`.
+      // In library mode, Vite doesn't wrap `import()`.
       lib: { entry: `${ROOT}/src/embed/package/${name}.ts`, formats: [format] },
       target: BROWSERS.map((browser) => browser.replace(' ', '')),
       rolldownOptions: { external: ['react'] },

@@ -1,6 +1,6 @@
 const DIST = '../dist';
 
-/** Entries that hold types alone: `import type {} from 'dating-app-widget/react'`. Importing one for real does no harm. */
+/** Entries with types only: `import type {} from 'dating-app-widget/vue'`. Importing one at run time does no harm. */
 const TYPINGS = {
   vue: `${DIST}/types/embed/package/vue.js`,
   svelte: `${DIST}/types/embed/package/svelte.js`,
@@ -10,8 +10,8 @@ const TYPINGS = {
 const AS_MODULE = "with { 'resolution-mode': 'import' }";
 
 /**
- * The package's entries, each as ES module and as CommonJS, with declarations of its own: TypeScript reads a `.d.ts` beside
- * a `.cjs` as if that could not be required. The code of `pure` and `react` is built, all others are short enough to stand here.
+ * The package's entries, each as ES module and CommonJS with separate declarations, because TypeScript takes a `.d.ts` for that
+ * of an ES module. The code of `pure` and `react` is built separately.
  *
  * @returns text by file name
  */

@@ -1,13 +1,13 @@
 /**
- * `custom-elements.json`: what editors and documentation tools read of `<dating-app>` (custom elements manifest 2.1.0).
- * Attributes come from the table of options, custom properties from the tokens; what only words can say stands here.
+ * `custom-elements.json`: describes `<dating-app>` to editors and documentation tools (custom elements manifest 2.1.0).
+ * Attributes come from the option table, custom properties from the tokens, and other texts from here.
  */
 import type { DatingAppEvent } from '../../src/embed/public-types.ts';
 import { ATTRIBUTE_ROWS, attributeType, descriptionOf } from '../options/rows.ts';
 
 const MODULE = 'dist/embed.js';
 
-/** Of each event: when it comes, and its `detail`. */
+/** Description and `detail` type of each event. */
 const EVENTS: Readonly<Record<DatingAppEvent['type'], readonly [description: string, detail: string]>> = {
   ready: ['The widget stands and answers.', '{}'],
   route: ['Another screen shows.', '{ route: string }'],
@@ -43,7 +43,7 @@ export interface TagManifest {
   readonly modules: readonly [{ readonly declarations: readonly [TagDeclaration]; readonly [more: string]: unknown }];
 }
 
-/** What the manifest says of the tag itself. */
+/** The tag's declaration in the manifest. */
 export interface TagDeclaration {
   readonly tagName: string;
   readonly attributes: readonly Described[];
@@ -60,9 +60,7 @@ export interface Described {
   readonly default?: string;
 }
 
-/**
- * @param tokens text of src/styles/tokens.css
- */
+/** @param tokens text of src/styles/tokens.css */
 export function tagManifest(tokens: string): TagManifest {
   const declaration: TagDeclaration = {
     kind: 'class',
@@ -102,7 +100,7 @@ export function tagManifest(tokens: string): TagManifest {
   };
 }
 
-/** Every `--dating-*` that a token takes its value from, with what it is when nobody sets it. */
+/** Every `--dating-*` property that a token reads, with its default. */
 function propertiesIn(tokens: string): Described[] {
   const found = new Map<string, Described>();
   for (const [, name = '', value = ''] of tokens.matchAll(/var\(\s*(--dating-[\w-]+),\s*(.*)\)/g)) {

@@ -1,6 +1,6 @@
 /**
- * Renders the screens that the loader shows before the widget is there, at build time, from the widget's own
- * components: the landing screen, the login and the register form, and skeletons for all others.
+ * Prerenders, from the widget's own components, the screens that the loader shows before the widget has loaded: landing, login,
+ * register, and skeletons for all others.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,19 +17,19 @@ import { firstStyles } from './first-styles.ts';
 import type * as Screens from './screens.tsx';
 
 const ENTRY = fileURLToPath(new URL('screens.tsx', import.meta.url));
-/** Below the packages, so that React is found from there. */
+/** In `node_modules`, so that React is found from there. */
 const SCRATCH = fileURLToPath(new URL('../../node_modules/.prerender-', import.meta.url));
 
 export interface Prerendered {
-  /** Goes into the loader. */
+  /** Part of the loader. */
   readonly landing: LandingScreen;
-  /** Is fetched when another screen is wanted. */
+  /** Fetched for other screens. */
   readonly forms: OtherScreens;
-  /** Sources of the files of each language, by name: `de-start`. */
+  /** Sources of each language's files, by name: `de-start`. */
   readonly bundles: ReadonlyMap<string, string>;
 }
 
-/** @param config `define` must hold `__VERSION__` */
+/** @param config `define` must contain `__VERSION__` */
 export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 'define'>): Promise<Prerendered> {
   const outDir = await mkdtemp(SCRATCH);
   try {
@@ -40,7 +40,7 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
       ...(define && { define }),
       plugins: [shadowCss(), wouterNoPatch(), leanIcons(), react()],
       ssr: { noExternal: ['wouter', 'zustand', 'lucide-react'] },
-      // In one file, so that the stylesheets come in the order they are imported in.
+      // In one file, so that stylesheets keep the order of their imports.
       build: { ssr: ENTRY, outDir, minify: false, rolldownOptions: { output: { codeSplitting: false } } },
     });
     const screens = (await import(pathToFileURL(`${outDir}/screens.js`).href)) as typeof Screens;
@@ -59,7 +59,7 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
   }
 }
 
-/** Each is known to the types by its plural forms. */
+/** All languages but English; the compiler requires each. */
 const LANGUAGES = Object.keys({ de: 0, fr: 0, es: 0, it: 0, nl: 0, pl: 0, pt: 0, uk: 0, ar: 0 } satisfies Record<
   Language,
   0
@@ -87,10 +87,10 @@ async function bundlesOf(screens: typeof Screens, english: Record<string, Tree[]
 const parsedAll = (html: Record<string, string>) =>
   Object.fromEntries(Object.entries(html).map(([route, text]) => [route, parsed(text)]));
 
-/** HTML as the trees the loader builds without `innerHTML`, which Trusted Types forbid. */
+/** Converts HTML to trees, which the loader builds without `innerHTML`, since Trusted Types forbid it. */
 const parsed = (html: string) => treesOf(parseFragment(html).childNodes);
 
-/** React sets two texts beside each other apart by a comment; nodes made one by one are apart without it. */
+/** Drops the comments with which React separates adjacent texts; separate text nodes don't need them. */
 function treesOf(nodes: readonly Parsed.ChildNode[]): Tree[] {
   return nodes.filter(({ nodeName }) => nodeName !== '#comment').map(treeOf);
 }

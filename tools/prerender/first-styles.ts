@@ -1,29 +1,29 @@
-/** The rules that the first screens need before the widget's own stylesheets are there. */
+/** Extracts the style rules that the first screens need before the widget's stylesheets have loaded. */
 import { browserslistToTargets, transform } from 'lightningcss';
 import { parse, type Container, type Declaration, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { BROWSERS } from '../vite/browsers.ts';
 
-/** The inner root in both directions: the loader makes it. */
+/** The inner root, which the loader creates, in both directions. */
 const ROOT = '<div class="root" dir="rtl"></div>';
-/** Every level of heading: what draws the forms makes them. */
+/** Heading levels that the form renderer may create. */
 const HEADINGS = '<h1></h1><h3></h3><h4></h4>';
 
 /*
- * What lasts a moment, can't be yet, or is for pages that do their worst: a heavier loader would delay every page for it.
- * The widget's own styles bring it without a change to what stands there.
+ * Rules for short-lived states, impossible ones, and hostile pages: in the loader, they would delay every page. The widget's own
+ * styles add them later without a visible change.
  */
 const LATER_RULES = /:host(?!:+before)|:hover|:active|:disabled|:read-only|\[aria-invalid|::placeholder|::-webkit|:autofill/;
-/** The landing screen leaves its focus ring to the browser for as long. */
+/** Until then, the landing screen has the browser's focus ring. */
 const LATER_ON_LANDING = /:focus/;
 const LATER_CONDITIONS = /reduced-motion|forced-colors/;
 const LATER_PROPERTIES =
   /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|unicode-bidi|text-decoration-thickness|--fast|--ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
 
 export interface FirstStyles {
-  /** For the landing screen, with all that the forms and shapes share with it. */
+  /** For the landing screen, including rules shared with the forms and skeletons. */
   readonly landing: string;
-  /** What the forms need beyond that. */
+  /** Additional rules for the forms. */
   readonly forms: string;
 }
 
@@ -40,7 +40,7 @@ export async function firstStyles(sheets: readonly string[], html: { landing: st
   return { landing: texts(landing), forms: texts(without(landing, all)) };
 }
 
-/** What is left of each sheet for these screens. A word of a text or a part's name may be a tag's too, "button" say. */
+/** Each sheet without unused rules. Texts and part names are removed first, since they may contain tag names such as "button". */
 async function usedBy(html: string, sheets: readonly string[], later = LATER_RULES): Promise<Root[]> {
   const content = [{ raw: ROOT + html.replaceAll(/ part="[^"]*"|(?<=>)[^<]+/g, ''), extension: 'html' }];
   const purged = await new PurgeCSS().purge({ content, css: sheets.map((raw) => ({ raw })) });
@@ -53,7 +53,7 @@ async function usedBy(html: string, sheets: readonly string[], later = LATER_RUL
   return roots;
 }
 
-/** Of all the sheets, what the landing screen's lack; the forms have both. */
+/** The sheets without the landing screen's declarations; the forms get both. */
 function without(landing: readonly Root[], all: readonly Root[]): readonly Root[] {
   all.forEach((root, at) => {
     const there = new Set<string>();
@@ -65,7 +65,7 @@ function without(landing: readonly Root[], all: readonly Root[]): readonly Root[
   return all;
 }
 
-/** The declaration with all it stands in. */
+/** The declaration with its selectors and at-rules. */
 function placeOf(declaration: Declaration): string {
   const around: string[] = [];
   for (let node = declaration.parent as Container | undefined; node; node = node.parent as Container | undefined) {
@@ -86,10 +86,10 @@ function dropLater(root: Root): void {
   dropRules(root, LATER_RULES);
   root.walkDecls(LATER_PROPERTIES, (declaration) => removeFrom(declaration));
   root.walkDecls((declaration) => void (declaration.important = false));
-  root.walkAtRules('keyframes', (rule) => void rule.remove()); // no animation is left that would play them
+  root.walkAtRules('keyframes', (rule) => void rule.remove()); // no animation is left to use them
 }
 
-/** Until none is left: one may be used by another alone. */
+/** Repeats until none is left, since a variable may be used only by another unused one. */
 function dropUnusedVariables(roots: readonly Root[]): void {
   const used = new Set(
     roots
@@ -108,7 +108,7 @@ function dropUnusedVariables(roots: readonly Root[]): void {
   if (dropped > 0) dropUnusedVariables(roots);
 }
 
-/** Writes what a variable holds where it is read, if that is one place in all the sheets. */
+/** Inlines variables that are declared once and read once in all sheets. */
 function inlineSingle(landing: readonly Root[], all: readonly Root[]): void {
   const text = all.map(String).join();
   for (const name of variablesIn(all)) {
@@ -139,7 +139,7 @@ const VARIABLE = /--(?!dating-)[a-z][\w-]*/g;
 
 const variablesIn = (roots: readonly Root[]) => [...new Set(roots.map(String).join().match(VARIABLE))];
 
-/** Variables that aren't the organiser's are private, so their names may be short. */
+/** Shortens the names of private variables, which are all but the organiser's. */
 const shortNames = (text: string, names: readonly string[]) =>
   text.replaceAll(VARIABLE, (name) => `--${names.indexOf(name).toString(36)}`);
 

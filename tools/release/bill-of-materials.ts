@@ -1,4 +1,4 @@
-/** A package of which the build has code, as Vite tells it. */
+/** A package with code in the build, as reported by Vite. */
 export interface Bundled {
   readonly name: string;
   readonly version: string;
@@ -15,7 +15,7 @@ export interface Bill {
   readonly components: readonly { readonly name: string; readonly version: string; readonly purl: string }[];
 }
 
-/** Lists what a release is made of: exactly the packages that are bundled, whatever package.json calls them. */
+/** Lists exactly the bundled packages, whether package.json calls them dependencies or not. */
 export function billOf(bundled: readonly Bundled[], version: string): Bill {
   const components = bundled.map(({ name, version: of, identifier }) => ({
     type: 'library',

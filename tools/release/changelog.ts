@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 
 const TITLE = '# Changelog';
 
-/** The first lines of the commits since the release with the highest version, newest first; of all where there is none. */
+/** Subjects of the commits since the latest release, newest first; of all commits without a release. */
 export function subjectsSinceLast(root: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const [last] = git('tag', '--list', 'v*', '--sort=-version:refname').split('\n');
   return git('log', '--no-merges', '--format=%s', ...(last ? [`${last}..HEAD`] : [])).split('\n');
 }
 
-/** The section of a release: a line for each commit, for somebody to edit. */
+/** A release's section: one line per commit, to be edited by hand. */
 export function changelogSection(version: string, date: Date, subjects: readonly string[]): string {
   const lines = subjects.filter(Boolean).map((subject) => `- ${subject}`);
   return [`## ${version} (${date.toISOString().slice(0, 10)})`, '', ...lines].join('\n');
 }
 
-/** The changelog with a section before those it has; one of this version that somebody has written already stays as it is. */
+/** Prepends a section to the changelog, unless it already has one for this version. */
 export function withSection(changelog: string, section: string): string {
   const [heading = ''] = section.split(' (');
   if (changelog.includes(`\n${heading} (`)) return changelog;

@@ -1,6 +1,6 @@
 /**
- * Scripts of a release as their differences from those of earlier ones, for browsers that still have these and say so
- * (compression dictionaries, RFC 9842). A delta lies beside its script, named by what it starts from.
+ * Encodes scripts as deltas from earlier releases' scripts, for browsers that have these cached and announce it (compression
+ * dictionaries, RFC 9842). A delta is stored beside its script and named by its dictionary.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,22 +8,22 @@ import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-was
 import { deltaOf, keptName } from '../../demo-host/deltas.ts';
 import { scriptsIn } from '../vite/finish-scripts.ts';
 
-/** What begins a file in the encoding `dcz`: a frame that zstd skips, of 32 bytes, which are the dictionary's SHA-256. */
+/** Header of the `dcz` encoding: a skippable zstd frame of 32 bytes, for the dictionary's SHA-256. */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const LEVEL = 19;
 
-/** Once: a second start would take the memory from under the first. */
+/** Called once, because a second call would invalidate the first one's memory. */
 const ready = init();
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /**
- * Writes a delta for each script of a release that an earlier one had in another form.
+ * Writes a delta for each script that differs from the earlier release's.
  *
  * @param last folder of the earlier release
  * @param next folder of the release
- * @param to folder that gets the deltas
- * @returns bytes of each by the name of its script
+ * @param to folder for the deltas
+ * @returns sizes in bytes by script
  */
 export async function writeDeltas(last: string, next: string, to: string): Promise<Map<string, number>> {
   await ready;

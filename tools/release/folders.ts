@@ -2,14 +2,13 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { writeDeltas } from './deltas.ts';
 
-/** What tests and tools read of a build is in `.vite`. */
+/** Excludes `.vite`, which is for tests and tools. */
 const filter = (path: string): boolean => !path.split(sep).includes('.vite');
 
 /**
- * Puts a build beside the releases there are: as `v1.1.0`, which never changes again, and over `v1`, which is always the
- * newest. There it also gets its differences from each earlier release, for browsers that have the files of one.
+ * Publishes a build as `v1.1.0`, which never changes, and as `v1`, the newest release, with deltas from each earlier release.
  *
- * @param releases folder that holds `v1/`, `v1.0.0/`…; made when it isn't there
+ * @param releases folder with `v1/`, `v1.0.0/`…; created if missing
  */
 export async function publish(dist: string, releases: string, version: string): Promise<void> {
   const [major] = version.split('.');
@@ -17,7 +16,7 @@ export async function publish(dist: string, releases: string, version: string): 
   await mkdir(mirror, { recursive: true });
   const earlier = (await readdir(releases)).filter((name) => name.startsWith(`v${major}.`));
   await cp(dist, `${releases}/v${version}`, { recursive: true, filter });
-  // Over the last one: pages that are open still ask for its assets. Differences that lead to its entries mustn't stay.
+  // Copied over the last release, since open pages still request its assets. Outdated deltas are removed.
   const outdated = (await readdir(mirror)).filter((name) => name.endsWith('.dcz'));
   await Promise.all(outdated.map((name) => rm(`${mirror}/${name}`)));
   await cp(dist, mirror, { recursive: true, filter });

@@ -3,15 +3,14 @@ import { parseSync } from 'vite';
 import { optionDeclarations } from '../options/declarations.ts';
 import { ATTRIBUTE_ROWS } from '../options/rows.ts';
 
-/** What hosts rely on, by kind: names that may be added to and never taken away in a major version. */
+/** The public names that hosts rely on, by kind. A major version may add names, but not remove any. */
 export type Surface = Readonly<Record<'attributes' | 'types', readonly string[]>>;
 
 /**
  * Reads the public surface from the source.
  *
- * @param src folder of it
- * @returns attributes of the tag, and types with their members, such as `DatingAppConfig.apiHost`, and kinds of events,
- *   such as `DatingAppEvent 'ready'`
+ * @param src source folder
+ * @returns the tag's attributes; types and their members, such as `DatingAppConfig.apiHost` and `DatingAppEvent 'ready'`
  */
 export async function surfaceOf(src: string): Promise<Surface> {
   const types = declarationsIn(await readFile(`${src}/embed/public-types.ts`, 'utf8'));
@@ -31,7 +30,7 @@ function declarationsIn(text: string) {
 
 type Declaration = ReturnType<typeof declarationsIn>[number];
 
-/** The type's name, and those of its members, of which some are a base's that it extends. */
+/** The type's name and the names of its members, including those of extended bases. */
 function namesIn(declaration: Declaration, bases: readonly Declaration[]): string[] {
   const { name } = declaration.id;
   const extended = declaration.type === 'TSInterfaceDeclaration' ? declaration.extends : [];
@@ -41,7 +40,7 @@ function namesIn(declaration: Declaration, bases: readonly Declaration[]): strin
   return [name, ...[declaration, ...inherited].flatMap((each) => membersOf(each, name))];
 }
 
-/** Names of the properties and methods, of those within them, and literal types, which tell events and codes. */
+/** Names of properties and methods, also nested ones, and string literal types such as events and codes. */
 function membersOf(node: unknown, path: string): string[] {
   if (Array.isArray(node)) return node.flatMap((each) => membersOf(each, path));
   if (typeof node !== 'object' || node === null) return [];
@@ -53,7 +52,7 @@ function membersOf(node: unknown, path: string): string[] {
   return [...own, ...Object.values(node).flatMap((child: unknown) => (child === key ? [] : membersOf(child, within)))];
 }
 
-/** What the last release had and this one has not, each with its kind. */
+/** Names that the last release had and this one lacks, with their kinds. */
 export function lostFrom(last: Surface, now: Surface): string[] {
   return (Object.keys(last) as (keyof Surface)[]).flatMap((kind) =>
     last[kind].filter((name) => !now[kind]?.includes(name)).map((name) => `${kind}: ${name}`),

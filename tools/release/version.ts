@@ -8,8 +8,8 @@ interface Lock {
 /**
  * Writes the version into package.json and package-lock.json.
  *
- * @param root folder of both
- * @returns puts back what stood there
+ * @param root folder of both files
+ * @returns restores both files
  */
 export async function setVersion(root: string, version: string): Promise<() => Promise<void>> {
   const files = [`${root}/package.json`, `${root}/package-lock.json`] as const;

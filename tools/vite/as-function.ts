@@ -5,7 +5,7 @@ import { applied, type Edit } from './edits.ts';
 interface AsFunctionOptions {
   /** Classifies an imported file: the widget's chunk, React, another chunk by name, the runtime, or a file to import as usual. */
   chunkOf(specifier: string): Imported | undefined;
-  /** Given for the widget's own chunk: the exports that nothing outside of it uses. */
+  /** Only for the widget's own chunk: exports that nothing else uses. */
   readonly unused?: ReadonlySet<string>;
 }
 
@@ -105,7 +105,7 @@ interface Namespace {
   readonly locals: readonly string[];
 }
 
-/** Finds the namespaces the bundler makes for an `import()` of a module that shares its chunk: `var x = __exportAll({ a: () => b })`. */
+/** Finds the namespaces that the bundler makes for an `import()` within a chunk: `var x = __exportAll({ a: () => b })`. */
 function namespacesIn({ body }: Program, code: string): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
   for (const statement of body) {
@@ -132,7 +132,7 @@ function namespacesIn({ body }: Program, code: string): Map<string, Namespace> {
   return found;
 }
 
-/** Names of all variables that are assigned to, whatever their scope. */
+/** Names of all assigned variables, whatever their scope. */
 function changedIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(node)) for (const each of node) changedIn(each, found);
   else if (typeof node === 'object' && node !== null) {

@@ -78,7 +78,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
   };
 }
 
-/** Part of the files' names, so that one that has changed is fetched anew: six letters for all of them together. */
+/** A common hash of six letters for the names of these files, so that changed ones are fetched again. */
 export const hashOf = (files: ReadonlyMap<string, string>): string =>
   createHash('sha256')
     .update(JSON.stringify([...files]))
@@ -93,11 +93,11 @@ function takeChunk(bundle: Rolldown.OutputBundle, name: string): string {
   return found.code;
 }
 
-/** Lets the file of a language show the first screens: src/embed/loader/in-language.ts. */
+/** Code that lets a language's file show the first screens: src/embed/loader/in-language.ts. */
 export const localizing = (language: string, from: string) =>
   `import{localize as s}from'${from}';export const localize=(...all)=>s('${language}',first,...all);`;
 
-/** Any other is a screen within the widget, which then loads the chunks itself; rarely does a page open with one. */
+/** The routes that pages usually open with. For others, the widget loads the chunks itself. */
 const forOpening = (parts: WidgetFiles['parts']) =>
   Object.fromEntries(Object.entries(parts).filter(([route]) => /^\/(login|register|help|app)?$/.test(route)));
 
@@ -113,7 +113,7 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
     const needed = sources.flatMap((source) => withImports(bundle, chunkOf(source)?.fileName ?? source));
     return [route, [...new Set(needed)].filter((name) => bundle[name] && !common.includes(name))] as const;
   });
-  // The files most routes need come first, for indices of one digit.
+  // Files that most routes need come first.
   const uses = (file: string) => routes.filter(([, needed]) => needed.includes(file)).length;
   const all = [...new Set([...common, ...withImports(bundle, widget.fileName, 'lazy too').filter((file) => bundle[file])])];
   all.sort((a, b) => uses(b) - uses(a));
@@ -155,12 +155,12 @@ export function bundleLoader(files: WidgetFiles, landing: LandingScreen, config:
   return bundleOf(LOADER, 'iife', constants, config);
 }
 
-/** Bundles the module of the other first screens. */
+/** Bundles the module with the first screens other than the landing screen. */
 export function bundleForms(screens: OtherScreens, config: LoaderConfig): Promise<string> {
   return bundleOf(FORMS, 'es', { OTHER_SCREENS: JSON.stringify(screens) }, config);
 }
 
-/** Bundles the module that the file of each language imports. */
+/** Bundles the module that each language's file imports. */
 export function bundleInLanguage(config: LoaderConfig): Promise<string> {
   return bundleOf(IN_LANGUAGE, 'es', {}, config);
 }

@@ -10,7 +10,7 @@ export declare const mountDatingApp: MountDatingApp;
 export declare const version: string;
 `;
 
-/** For hosts that use federation: declares the module that their bundler makes of the remote. */
+/** Declares the federated module, for hosts that use federation. */
 const FEDERATED = `declare module 'dating_app/mount' {
   export const mountDatingApp: import('./index.js').MountDatingApp;
   /** Version of the widget. */
@@ -19,8 +19,8 @@ const FEDERATED = `declare module 'dating_app/mount' {
 `;
 
 /**
- * Writes the declarations of src/embed/public-types.ts, the tag and the package's entries, and of everything they import; those
- * of the options written out, each with its description.
+ * Writes the declarations of src/embed/public-types.ts, the tag and the package's entries, with everything they import. Option
+ * types are expanded, with descriptions.
  *
  * @param folder the output folder, which is replaced
  * @throws {Error} if TypeScript reports an error
@@ -43,7 +43,7 @@ export async function emitTypes(folder: string): Promise<void> {
   }
 }
 
-/** Drops the widget's contexts from a file that hosts need another type of, so that hosts don't need React's types. */
+/** Drops React contexts from a declaration file, so that hosts don't need React's types. */
 function withoutReact(source: string): string {
   return source.replace(/^export declare const \w+: import\("react"\)[^\n]*;\n/gm, '');
 }

@@ -1,13 +1,13 @@
-/** What the federation plugin writes beside the remote is cleared up here: dist/ is published as it is. */
+/** Cleans up the files that the federation plugin writes besides the remote, since all of dist/ is published. */
 import type { Plugin } from 'vite';
 
 /**
- * Drops the files that no entry leads to. All of dist/ is published, and the federation plugin also writes two chunks for
- * HTML pages of its own and a report of the build: 2.2 KB of scripts (brotli) and `mf-stats.json`.
+ * Drops files that no entry imports: the federation plugin writes two chunks for HTML pages (2.2 KB, brotli) and a build report,
+ * `mf-stats.json`.
  *
  * Remove once the federation plugin has options to leave these out. `tests/build/dist.test.ts` checks that no such file is there.
  *
- * @param entries how the names of the chunks that pages load directly begin
+ * @param entries name prefixes of the chunks that pages load directly
  */
 export function reachableOnly(entries: readonly string[]): Plugin {
   return {
@@ -32,16 +32,15 @@ export function reachableOnly(entries: readonly string[]): Plugin {
 
 const MANIFEST = 'mf-manifest.json';
 
-/** What is used of the manifest: https://module-federation.io/configure/manifest. */
+/** The used part of the manifest: https://module-federation.io/configure/manifest. */
 interface Manifest {
   metaData: { ssrRemoteEntry?: object };
   exposes: { assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
 }
 
 /**
- * Takes out of `mf-manifest.json` what isn't in dist/: the federation plugin names an entry for servers, which only a build
- * for servers would make, and every chunk there was before the loader's plugin gave some another name. A host that renders
- * on a server or preloads a remote asks for what the manifest names.
+ * Removes files that aren't in dist/ from `mf-manifest.json`: an entry for servers, which this build doesn't make, and chunks that
+ * the loader's plugin has renamed. Hosts that render on a server or preload a remote request the files in the manifest.
  *
  * Remove once the federation plugin has an option for the first and reads the finished bundle for the second.
  * `tests/build/dist.test.ts` checks that each named file is there.

@@ -1,4 +1,4 @@
-/** What is done with the scripts of a finished build: each is parsed, compressed and hashed. */
+/** Checks, compresses and hashes the scripts of a finished build. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -26,7 +26,7 @@ export async function checkScripts(dist: string): Promise<void> {
   }
 }
 
-/** Compresses at brotli's highest level, as servers do that compress ahead of time. */
+/** Compresses at brotli's highest level, like servers that compress ahead of time. */
 export const brotliOf = (bytes: Uint8Array): Buffer => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotliCompressSync(bytes, { params });

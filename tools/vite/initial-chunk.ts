@@ -14,7 +14,7 @@ interface InitialChunkOptions {
   readonly entry: URL;
   /** Source of the lazy part that most pages open with. */
   readonly firstPart: URL;
-  /** Sources of parts that no attendee opens: what these share with others is where the others need it. */
+  /** Sources of parts that no attendee opens, which don't count as sharing code. */
   readonly apart: readonly URL[];
 }
 
@@ -23,21 +23,21 @@ interface LeadingPartOptions {
   readonly name: string;
   readonly part: URL;
   readonly followers: readonly URL[];
-  /** Source that leads to all the parts. */
+  /** Source that imports all parts. */
   readonly entry: URL;
   readonly apart: readonly URL[];
 }
 
 type Graph = Rolldown.ChunkingContext;
 
-/** A file with fewer characters of code costs more by its request than by its bytes. */
+/** A file with less code, in characters, costs more by its request than by its bytes. */
 const TINY = 600;
-/** What this many parts share, nearly every visit needs. */
+/** Modules that this many parts share are needed by nearly every visit. */
 const MOST = 5;
 
 /**
- * Puts into the entry's chunk: all of the entry's static imports, what the first screen's part shares with others, what most
- * parts share, and what is too small for a file of its own. All parts load after that chunk anyway.
+ * Puts into the entry's chunk all of its static imports, modules that the first screen's part shares with others or most parts
+ * share, and modules too small for a separate file. All parts load after that chunk anyway.
  */
 export function initialChunk({ name, entry, firstPart, apart }: InitialChunkOptions): Rolldown.CodeSplittingGroup {
   let initial: ReadonlySet<string> | undefined;
@@ -56,7 +56,7 @@ function initialModules(entry: string, firstPart: string, apart: readonly string
   const first = withStaticImports(firstPart, graph);
   const shared = sharedModules(initial, apart, graph);
   for (const { id, parts } of shared) if (first.has(id) || parts.length >= MOST) initial.add(id);
-  // What the same parts share makes one file.
+  // Modules shared by the same parts form one file.
   const sizes = new Map<string, number>();
   for (const { id, parts, size } of shared) {
     if (!initial.has(id)) sizes.set(`${parts}`, (sizes.get(`${parts}`) ?? 0) + size);
@@ -69,7 +69,7 @@ function initialModules(entry: string, firstPart: string, apart: readonly string
   return initial;
 }
 
-/** The modules that several parts import, with those parts, and the characters of their code. */
+/** The modules that several parts import, with those parts and their size in characters. */
 function sharedModules(initial: ReadonlySet<string>, apart: readonly string[], graph: Graph) {
   const users = new Map<string, string[]>();
   for (const part of partsOf(initial, apart, graph)) {
@@ -80,7 +80,7 @@ function sharedModules(initial: ReadonlySet<string>, apart: readonly string[], g
     .map(([id, parts]) => ({ id, parts, size: graph.getModuleInfo(id)?.code?.length ?? 0 }));
 }
 
-/** Puts what only a part and its followers share into that part's chunk, which nearly every visit loads before theirs. */
+/** Puts modules that only a part and its followers share into that part's chunk, which nearly every visit loads first. */
 export function leadingPart({ name, part, followers, entry, apart }: LeadingPartOptions): Rolldown.CodeSplittingGroup {
   let together: ReadonlySet<string> | undefined;
   return {

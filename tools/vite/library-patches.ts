@@ -1,14 +1,14 @@
 /**
- * What the build changes in packages. Each patch says why, and which change of the package would end it. An update that
- * moves the code in question fails the build, or `tests/build/plugins.test.ts`, which bundles each package with its patch and
- * without: a patch that has no effect any more, or nothing left to take away, fails there.
+ * The build's patches of packages. Each says why it is needed and when it can be removed. An update that changes the patched code
+ * fails the build, or `tests/build/plugins.test.ts`, which bundles each package with and without its patch and fails if the patch
+ * has no effect.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 type Replacement = readonly [found: RegExp, by: string];
 
-/** Replaces all of these in a package's file; the build fails if one of them isn't there. */
+/** Applies replacements to a package's file; the build fails if one doesn't match. */
 function patch(name: string, file: RegExp, replacements: readonly Replacement[], before = ''): Plugin {
   return {
     name,
@@ -27,10 +27,9 @@ function patch(name: string, file: RegExp, replacements: readonly Replacement[],
 const REACT_DOM = /react-dom-client\.production\.js$/;
 
 /**
- * From its first root on, React listens to the page's `selectionchange` and never stops: a listener and a property on the
- * organiser's document outlive the widget, against the promise that an unmounted widget leaves nothing behind, which
- * `tests/journeys/footprint.test.ts` holds; and React runs at every selection of the host's text. Only `onSelect` needs it,
- * which nothing here uses. It also saves 229 bytes of the landing screen (brotli), too few to be the reason.
+ * React never removes its `selectionchange` listener and a property from the organiser's document, although an unmounted widget
+ * must leave nothing behind (`tests/journeys/footprint.test.ts`), and runs at every text selection on the page. Only `onSelect`
+ * needs the listener, and the widget doesn't use it. The patch also saves 229 bytes of the landing screen (brotli).
  *
  * Remove once React listens on its root instead, or removes the listener with its last root.
  */
@@ -47,10 +46,9 @@ export const reactNoSelection = (): Plugin =>
   ]);
 
 /**
- * An element that strangers may write takes the place of a member of the document (`<img name="createElement">`), for
- * libraries too. React reads the document of its root, which `asReactRoot` replaces by a stand-in, but four members of the
- * page's as well: without the patch its file fails to load, its fields take the page for an old browser's, or a commit reads
- * what holds the focus (`tests/build/loader-planted.test.ts`).
+ * A named element of the page can shadow a member of the document (`<img name="createElement">`). `asReactRoot` gives React a
+ * stand-in for its root's document, but React also reads four members of the page's: without the patch, its file fails to load,
+ * its fields behave as in an old browser, or a commit reads a shadowed focus (`tests/build/loader-planted.test.ts`).
  *
  * Remove once React looks members up on prototypes.
  */
@@ -71,8 +69,8 @@ export const reactOwnDocument = (): Plugin =>
 const PAGE_OF = fileURLToPath(new URL('../../src/page/page-of.ts', import.meta.url));
 
 /**
- * Floating UI asks each node's document for the window and the body; by the patch it asks src/page/page-of.ts, for the same
- * reason. A window has no document of its own.
+ * Floating UI reads window and body from each node's document; with the patch, it uses src/page/page-of.ts, for the same reason.
+ * A window has no `ownerDocument`.
  *
  * Remove once Floating UI looks members up on prototypes.
  */
@@ -85,9 +83,8 @@ export const floatingOwnDocument = (): Plugin =>
   );
 
 /**
- * jwt-decode names its error by assigning to the error's prototype as it loads. Where the page has frozen `Error.prototype`
- * (a supply-chain guard such as SES does), the assignment throws and the widget's part fails with it. Nothing asks for that
- * name.
+ * On load, jwt-decode assigns to its error's prototype. If the page has frozen `Error.prototype` (as SES does), the assignment
+ * throws, and the widget's part fails to load. Nothing reads the assigned name.
  *
  * Remove once jwt-decode gives the name as a member of its class.
  */
@@ -97,9 +94,9 @@ export const jwtNoAssignment = (): Plugin =>
 const ICON = fileURLToPath(new URL('lucide-icon.ts', import.meta.url));
 
 /**
- * Uses lucide-react's drawings with lucide-icon.ts in place of its component, which costs 1,089 bytes of the landing screen
- * (brotli) for options not used here, and calls `reduce`, which Prototype 1.5 replaces. Of each icon's data only the shapes
- * are kept, without names and React's keys.
+ * Uses lucide-react's drawings with lucide-icon.ts instead of its component, which costs 1,089 bytes of the landing screen
+ * (brotli) for unused options, and calls `reduce`, which Prototype 1.5 replaces. Keeps only the shapes of each icon's data,
+ * without names and React keys.
  *
  * Remove once lucide-react's component avoids both.
  */

@@ -1,11 +1,11 @@
 /**
- * Makes a chunk's name depend only on its own code, so that a release replaces only what it changed. Chunks that import each
- * other by hashed names pass every change on to all their importers, and the widget's chunk, which names all lazy parts,
- * would pass it on to every file.
+ * Makes a chunk's name depend only on its own code, so that a release replaces only changed files. Chunks that import each other
+ * by hashed names pass every change on to their importers, and the widget's chunk, which names all lazy parts, would pass it on
+ * to every file.
  *
- * So no chunk names another: the widget's becomes a function of React, which the entries call with the hashes
- * (embed-loader.ts), and a lazy part one of its imports, which src/embed/release.ts, in the widget's chunk, calls with the
- * chunks it needs. Any of them can also be had from another address, when the first has failed.
+ * So no chunk names another. The widget's chunk becomes a function of React, which the entries call with the hashes
+ * (embed-loader.ts), and a lazy part becomes a function of its imports, which src/embed/release.ts in the widget's chunk calls.
+ * Each chunk can also be loaded from another URL after a failure.
  *
  * Remove once import maps may be added to a page from script in all supported browsers, without touching the host's.
  * `tests/build/releases.test.ts` checks which files a release changes.
@@ -20,7 +20,7 @@ interface LinkedPartsOptions {
   readonly widget: string;
   /** Source file that holds `link` and `version`, absolute. */
   readonly release: string;
-  /** Source files that load something from the sources, each with the one to take its place in a build; absolute. */
+  /** Source files that load from the sources, each with its replacement in a build; absolute. */
   readonly replaced: readonly { readonly source: string; readonly released: string }[];
 }
 
@@ -69,7 +69,7 @@ export function linkedParts({ widget, release, replaced }: LinkedPartsOptions): 
     },
 
     generateBundle(__, bundle) {
-      // Its only helper built namespaces for `import()`, which linked chunks return as plain objects.
+      // The runtime's only helper builds namespaces for `import()`, which linked chunks return as plain objects.
       for (const [file, output] of Object.entries(bundle)) {
         if (output.type === 'chunk' && isRuntime(output)) delete bundle[file];
       }
@@ -77,7 +77,7 @@ export function linkedParts({ widget, release, replaced }: LinkedPartsOptions): 
   };
 }
 
-/** A name that equals another, or is the beginning of one: `link` looks for what stands before the hash. */
+/** A name that equals another or is its prefix; `link` looks names up by the part before the hash. */
 export function confusable(names: readonly string[]): string | undefined {
   return names.find((name, at) => names.some((other, place) => place !== at && `${other}-`.startsWith(`${name}-`)));
 }

@@ -10,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/** Replaces lucide-react's function of the same name: the same look, hidden from screen readers unless labelled. */
+/** Replaces lucide-react's function of the same name. Icons are hidden from screen readers unless labelled. */
 export default function createLucideIcon({ node }: IconData): (props: IconProps) => ReactElement {
   return function LucideIcon({ size = 24, ...props }) {
     const look = {

@@ -1,30 +1,29 @@
-/** The entries beside embed.js: `mount.js`, and the federation's, which finds the same files. */
+/** The entries besides embed.js: `mount.js` and the federation entry. */
 import type { Rolldown } from 'vite';
 import type { WidgetFiles } from '../../src/embed/loader/files.ts';
 
-/** The part for any language but English. It has the hash of the locale bundles, which spares the loader one. */
+/** The part for languages other than English. It has the same hash as the locale bundles, so that the loader needs only one. */
 export const LANGUAGE_PART = 'language';
 
-/** What the entries know of a release. */
+/** The entries' facts about a release. */
 interface Release {
   /** The exports of the widget's chunk that the entries re-export, in addition to `version`. */
   readonly exports: readonly string[];
   readonly version: string;
 }
 
-/** The names of the widget's and React's files, hashed. */
+/** Hashed names of the widget's and React's files. */
 const bothIn = ({ names, widget }: WidgetFiles) => [...widget].map((digit) => names.split(' ')[parseInt(digit, 36)] ?? '');
 
-/** Names of the chunks that come after the widget's, hashed, and at the end the hash of the languages' files. */
+/** Hashed names of the chunks that load after the widget's, followed by the hash of the languages' files. */
 const laterIn = (files: WidgetFiles) => files.names.split(' ').filter((name) => name && !bothIn(files).includes(name));
 
 const pathsOf = (files: WidgetFiles) => bothIn(files).map((name) => `./assets/${name}.js`);
 
 /**
- * The parts are listed as `import()`s rather than by name: hosts bundle this file with their own, and their bundler follows
- * only the imports it can read. After a failure comes one it can't: that of another address beside this very file, where
- * it is what the page loads, and else the bundler's own once more. The locale bundles and the self-check are listed in the file of
- * the part that they come after, for English to do without.
+ * Parts are listed as `import()`s rather than by name, because a host's bundler follows only static imports. After a failure, a
+ * dynamic URL beside this file is tried, in case the page loads the file itself, and then the bundler's import again. The locale
+ * bundles and the self-check are listed in the language part, which English doesn't load.
  */
 export function moduleEntry(files: WidgetFiles, again: string, { exports, version }: Release): string {
   const [widget = '', react = ''] = pathsOf(files);
@@ -46,13 +45,13 @@ export function moduleEntry(files: WidgetFiles, again: string, { exports, versio
 const importFrom = (folder: string) =>
   `(files,file,b)=>b?import(/* @vite-ignore */ /* webpackIgnore: true */ \`${folder}\${file}.js\${b}\`).catch(files[file]):files[file]()`;
 
-/** Lets the entry above import the locale bundles and the self-check. */
+/** Code with which the entry imports the locale bundles and the self-check. */
 export function bundleList(names: readonly string[], hash: string): string {
   const bundles = names.map((name) => `"${name}-${hash}":()=>import('./${name}-${hash}.js')`);
   return `const bundles={${bundles.join()}},from=${importFrom('./')};export const bundle=(name,b)=>from(bundles,name+'-${hash}',b);`;
 }
 
-/** Edits the federation entry in place: a file in between would cost a federated host another round trip. */
+/** Edits the federation entry in place, since an intermediate file would cost another round trip. */
 export function narrowRemote(
   entry: Rolldown.OutputBundle[string] | undefined,
   files: WidgetFiles,

@@ -1,21 +1,21 @@
-/** The packages whose code a build contains, and their licences. */
+/** Lists the packages whose code a build contains, with their licences. */
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** A package of which the build has code. */
+/** A package with code in the build. */
 export interface Package {
   readonly name: string;
   readonly version: string;
   /** SPDX identifier or expression. */
   readonly identifier?: string;
-  /** Its licence. */
+  /** Text of the licence. */
   readonly text?: string;
 }
 
-/** Where the build lists them: those of the widget, and those of React's file, which is built apart. */
+/** Files in which the build lists the packages: the widget's, and those of React's separately built file. */
 export const LICENSES = '.vite/licenses.json';
 export const LICENSES_OF_REACT = '.vite/licenses-of-react.json';
 
-/** The packages of which a build has code, sorted by name. */
+/** The packages with code in a build, sorted by name. */
 export async function packagesIn(dist: string): Promise<Package[]> {
   const read = async (file: string) => JSON.parse(await readFile(`${dist}/${file}`, 'utf8')) as Package[];
   const lists = await Promise.all([LICENSES, LICENSES_OF_REACT].map(read));

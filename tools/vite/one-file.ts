@@ -1,7 +1,7 @@
-/** Bundles that go into the build as one file each, beside the widget's own chunks. */
+/** Makes single-file bundles, which the build contains besides the widget's chunks. */
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
-/** What such a bundle takes over from the widget's build. */
+/** The settings taken from the widget's build. */
 export type WidgetBuild = Pick<ResolvedConfig, 'root' | 'build'>;
 
 interface OneFileOptions {
@@ -13,16 +13,16 @@ interface OneFileOptions {
   readonly name?: string | undefined;
   readonly plugins?: Plugin[];
   readonly define?: Record<string, unknown>;
-  /** Lists the licences of what is bundled under this name. */
+  /** Name of an additional file with the licences. */
   readonly license?: { readonly fileName: string };
-  /** More of Rolldown's options of the output. */
+  /** Further output options of Rolldown. */
   readonly output?: Rolldown.OutputOptions;
 }
 
 /**
- * Bundles a module and all it imports, with the targets and the minifier of the widget's build. Nothing is written.
+ * Bundles a module with its imports, with the targets and minifier of the widget's build. Writes nothing.
  *
- * @returns the file, and what came with it, such as the list of licences
+ * @returns the chunk and additional files, such as the list of licences
  */
 export async function bundleOneFile(
   { input, format = 'es', name, plugins = [], define = {}, license, output }: OneFileOptions,

@@ -1,7 +1,7 @@
 /**
- * Leaves `import()` as it is. Vite wraps each one in a helper that adds `<link>` elements to the document's head and fires
- * `vite:preloadError` on its window, both of which are the organiser's. Here the loader requests the chunks in parallel,
- * and there are no stylesheet files to wait for. The helper costs 858 bytes of the landing screen (brotli).
+ * Leaves `import()` unchanged. Vite wraps each in a helper that adds `<link>` elements to the organiser's document and fires
+ * `vite:preloadError` on its window. It isn't needed, because the loader requests chunks in parallel and there are no stylesheet
+ * files. The helper costs 858 bytes of the landing screen (brotli).
  *
  * Remove once `build.modulePreload: false` leaves `import()` alone, as it does in library mode. `tests/build/dist.test.ts`
  * fails if this no longer works; the build fails if Vite no longer has the helper's plugin.

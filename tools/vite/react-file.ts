@@ -1,7 +1,6 @@
 /**
- * Puts React into a file of its own that outlives releases: 50.8 KB (brotli) that a returning attendee doesn't load again.
- * It is built separately from the widget, so that only React, the supported browsers and the patches can change its bytes
- * and so its name.
+ * Puts React into a separate file that stays the same over releases: 50.8 KB (brotli) that a returning attendee doesn't load
+ * again. It is built separately, so that only React, the supported browsers and the patches can change its bytes and name.
  *
  * Remove once the bundler can keep a chunk's exports and name stable whatever else the build contains.
  * `tests/build/releases.test.ts` checks what a release changes.
@@ -12,7 +11,7 @@ import { applied } from './edits.ts';
 import { LICENSES_OF_REACT } from './notices.ts';
 import { bundleOneFile } from './one-file.ts';
 
-/** Everything the widget and its dependencies import, by package. Adding a name makes every attendee fetch React once more. */
+/** Everything the widget and its dependencies import, by package. Adding a name makes every attendee fetch React again. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   react: [
     'Fragment',

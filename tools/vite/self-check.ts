@@ -1,6 +1,6 @@
 /**
- * Writes check.js, the self-check of src/embed/check. No chunk: it has to open where the widget's own chunks can't be
- * loaded, and its name has to stay, so that an organiser can load it by hand.
+ * Writes check.js, the self-check of src/embed/check. It isn't a chunk, because it must work when the widget's chunks can't be
+ * loaded, and needs a stable name, so that an organiser can load it by hand.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ResolvedConfig } from 'vite';
@@ -9,7 +9,7 @@ import { shadowCss } from './shadow-css.ts';
 
 const CHECK = fileURLToPath(new URL('../../src/embed/check/index.ts', import.meta.url));
 
-/** check.js as a lazy part (linked-parts.ts), by which the widget finds it. The same whatever check.js holds. */
+/** A lazy part (linked-parts.ts) through which the widget loads check.js, independent of check.js's content. */
 export const CHECK_AS_PART = "import*as check from'../check.js';export default[()=>check];";
 
 export function selfCheck(): Plugin {

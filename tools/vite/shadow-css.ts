@@ -99,7 +99,7 @@ async function deferredFilesOf(module: URL): Promise<string[]> {
   );
 }
 
-/** The key a sheet is registered under in a build, from its path in the repository: small letters, which compress best. */
+/** A sheet's key in a build, derived from its path in the repository: small letters, which compress best. */
 export const sheetKey = (path: string) =>
   String.fromCodePoint(...[...createHash('sha256').update(path).digest()].slice(0, 6).map((byte) => 97 + (byte % 26)));
 
@@ -125,7 +125,7 @@ function sheetModule(file: string, css: string, classes: Record<string, string>,
     `registerSheet(${JSON.stringify(key)}, ${JSON.stringify(text)});\n`,
   ].join('\n');
   if (production) return { register, map: `export default ${JSON.stringify(classes)};` };
-  // On a hot update importers keep their map, so the new names go into that same object.
+  // On a hot update, importers keep their map, so the new names are added to the same object.
   const map = [
     `const classes = import.meta.hot ? (import.meta.hot.data.classes ??= {}) : {};`,
     `export default Object.assign(classes, ${JSON.stringify(classes)});`,

@@ -1,4 +1,4 @@
-/** What the files of a build weigh. */
+/** Measures the sizes of a build's files. */
 import { readFile } from 'node:fs/promises';
 import type { WidgetFiles } from '../../src/embed/loader/files.ts';
 import { brotliOf, gzipOf, scriptsIn } from './finish-scripts.ts';

@@ -1,7 +1,6 @@
 /**
- * English has its texts in a file for each group of parts, as every language has, and a part imports the exports it shows.
- * A bundler puts a module into a chunk as a whole; here each export is a module of its own, so that a part's chunk has no
- * other part's texts.
+ * Makes each export of the English text files a separate module. The files contain the texts of several parts, and a bundler puts
+ * a module into a chunk as a whole, so that a part's chunk would contain other parts' texts.
  */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';

@@ -36,7 +36,7 @@ import type { Services } from '../../services.ts';
 import { isoTime } from '../../time-text.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What an organiser does once the evening is over: mails, the list, the day of deletion; and whether matches share contacts. */
+/** What an organiser does after the evening: mailings, the list, contact sharing and the deletion date. */
 export const afterRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -27,7 +27,7 @@ import { isoTime } from '../../time-text.ts';
 
 const emailRefused = (message: string) => new ApiError(400, message, { more: { field: 'email' } });
 
-/** The door role, given for one evening. */
+/** The door role, which lasts one evening. */
 export const doorRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -103,7 +103,7 @@ export const doorRoutes =
 
 const PAGE = { size: 20, max: 500 };
 
-/** Arrivals: the list at the door, and check-ins from any number of phones. */
+/** The list of arrivals at the door, and check-ins from several phones. */
 export const arrivalRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -17,7 +17,7 @@ import { isoTime } from '../../time-text.ts';
 /** A phone's clock may be this far ahead of the server's. */
 const PAST_MS = 60_000;
 
-/** How the evening stands, and when it begins and ends. */
+/** The evening's state, and its times. */
 export const eveningRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -93,7 +93,7 @@ export const eveningRoutes =
       },
     });
 
-    /** An end that is long over would have everybody's data deleted within the hour: a slip of the finger. */
+    /** Refuses an end in the past, probably a slip, which could delete everybody's data within the hour. */
     async function endOf(clientId: string, written: string | null): Promise<number | null> {
       const at = timeOf('closesAt', written, now());
       if (at === null || at >= now() - PAST_MS || at === (await findOpening(db, clientId))?.closedAt) return at;

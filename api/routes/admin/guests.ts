@@ -25,7 +25,7 @@ const PAGE = { size: 50, max: 100 };
 /** Ten thousand seats with long names. */
 const IMPORT_BYTES_MAX = 4 * 1024 * 1024;
 
-/** The guest list, and who isn't on it. */
+/** The guest list, and registered people who aren't on it. */
 export const guestRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -22,13 +22,13 @@ import { requireSomebody } from '../../plugins/admin.ts';
 
 const noProfile = () => new ApiError(404, 'No profile yet.');
 
-/** Help at the bar: for people who get no code, can't log in, or have mistyped what they can't change. */
+/** Help in person, for people who get no code, can't log in, or have mistyped a field that they can't change. */
 export const helpRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, photos, photoKeeper } = services;
 
-    /** Counts the help, and finds whom it is for. Throws `ApiError` 429. */
+    /** Counts the help against its limits, and finds the account. Throws `ApiError` 404 and 429. */
     async function accountOf({ clientId, userId, byId }: Required<ActOnPerson>): Promise<Account> {
       await count(services, clientId, [
         [LIMITS.helpByOrganiser, byId],

@@ -10,8 +10,8 @@ import { helpRoutes } from './help.ts';
 import { rosterRoutes } from './people.ts';
 
 /**
- * The calls of an event's organisers. All of them are registered here, behind the one hook that decides who may make them. A
- * call that helpers at the door may make has `config: { role: 'door' }`.
+ * The calls of an event's organisers, all behind one hook that checks the role. Calls that are open to helpers at the door have
+ * `config: { role: 'door' }`.
  */
 export const adminRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>

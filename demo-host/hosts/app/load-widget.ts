@@ -2,22 +2,22 @@ import type * as Widget from '../../../src/embed/mount';
 
 export type WidgetModule = typeof Widget;
 
-/** Fetches the widget's module; every host page is given one of three. */
+/** Fetches the widget's module. */
 export type LoadWidget = () => Promise<WidgetModule>;
 
-/** What the page's server filled in. */
+/** Settings that the page's server fills in. */
 export interface Settings {
   readonly apiHost: string;
   readonly clientId: string;
-  /** Address of the widget's `remoteEntry.js`. */
+  /** URL of the widget's `remoteEntry.js`. */
   readonly remote: string;
-  /** Name and manner of this host, for its heading. */
+  /** The host's heading. */
   readonly title: string;
-  /** The host's own first path; its views are below it. */
+  /** The host's base path; its views are below it. */
   readonly path: string;
 }
 
-/** @returns where the page goes, and what it needs to know */
+/** The element to render into, and the page's settings. */
 export function hostPlace(): { place: HTMLElement; settings: Settings } {
   const place = document.querySelector<HTMLElement>('#host');
   if (!place) throw new Error('This page has no #host');

@@ -1,6 +1,6 @@
 import type { Settings } from './load-widget';
 
-/** Puts the widget's script into the page, as an organiser's `index.html` has it, and says what its tag shall carry. */
+/** Adds the widget's script to the page, and returns the attributes for its tag. */
 export function withScript({ apiHost, clientId, remote }: Settings) {
   const src = new URL('embed.js', remote).href;
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));

@@ -1,7 +1,7 @@
 import { createApp, defineComponent, h, ref, version, type Component } from 'vue';
 import { hostPlace, type Settings } from './load-widget';
 
-/** Draws the organiser's Vue page, with the widget on one of its two views. */
+/** Renders the organiser's Vue page, with the widget on one of its two views. */
 export function startVuePage(widgetFor: (settings: Settings) => Component): void {
   const { place, settings } = hostPlace();
   const Widget = widgetFor(settings);

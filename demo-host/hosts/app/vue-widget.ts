@@ -2,7 +2,7 @@ import { defineComponent, h, onBeforeUnmount, onMounted, ref, type Component } f
 import type { LoadWidget, Settings } from './load-widget';
 import { showWidget } from './widget-place';
 
-/** The widget in a place that Vue makes and takes away. */
+/** A Vue component that shows the widget. */
 export const federatedWidget = (load: LoadWidget, settings: Settings): Component =>
   defineComponent(() => {
     const place = ref<HTMLElement>();

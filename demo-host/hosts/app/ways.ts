@@ -3,7 +3,7 @@ import type { LoadWidget, WidgetModule } from './load-widget';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
-/** By the runtime alone: no bundler knows of the widget, and nothing is asked for before the first call. */
+/** Loads the widget with the federation runtime only, on the first call. */
 export function loadAtRunTime(create: typeof createInstance, remote: string, shared: Shared = {}): LoadWidget {
   const instance = create({ name: 'organiser', remotes: [{ name: 'dating_app', entry: remote, type: 'module' }], shared });
   return async () => {
@@ -18,7 +18,7 @@ interface Container {
   get(name: string): Promise<() => WidgetModule>;
 }
 
-/** As any page can do it, without a federation package of its own. */
+/** Loads the widget from the bare container, without a federation package. */
 export const loadFromContainer =
   (remote: string): LoadWidget =>
   async () => {

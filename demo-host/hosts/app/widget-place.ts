@@ -1,10 +1,10 @@
 import type { LoadWidget, Settings } from './load-widget';
 
 /**
- * Shows the widget in an element, once its module is there.
+ * Shows the widget in an element once its module has loaded.
  *
- * @param onFailed when it can't be shown; the host says so in its own words
- * @returns takes it away again, also while it is still on its way
+ * @param onFailed called if the widget can't be shown
+ * @returns removes the widget, also while it is still loading
  */
 export function showWidget(
   element: HTMLElement,

@@ -3,7 +3,7 @@ import { snippetFor, styleFor } from './snippets.js';
 import { PLACES, TARGETS } from './targets.js';
 
 /**
- * The choice of whom the code is for, the code, and the button that copies it.
+ * The choice of target, the code, and the button that copies it.
  *
  * @param {HTMLElement} place
  * @param {(target: string) => void} onTarget

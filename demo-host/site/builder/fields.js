@@ -16,27 +16,27 @@ import {
 } from './values.js';
 
 /**
- * A field of the form. Its name is that of the tag's attribute or of the custom property that it becomes.
+ * A field of the form, named by the tag's attribute or the custom property.
  *
  * @typedef {object} Field
  * @property {string} name
  * @property {import('./values.js').Kind} kind
  * @property {string} label
- * @property {'url' | 'text' | 'email' | 'tel' | 'number' | 'color' | 'datetime-local'} [type] of its input; default `text`
- * @property {string} [hint] what to write, or where it shows
+ * @property {'url' | 'text' | 'email' | 'tel' | 'number' | 'color' | 'datetime-local'} [type] of the input; default `text`
+ * @property {string} [hint] what to enter, or where it is shown
  * @property {string} [example]
- * @property {string} [standard] what holds without a choice, as the first of the options
+ * @property {string} [standard] label of the default, as the first choice
  * @property {Readonly<Record<string, string>>} [options] labels by value
  * @property {boolean} [isNeeded]
  */
 
 /**
- * An option of the widget's, as its field is described. A value that is code stands in a config without quotation marks.
+ * A widget option with its field. If `isCode`, its value is written into a config without quotation marks.
  *
  * @typedef {Omit<Field, 'kind' | 'type'> & { key: string, kind: string, group: string, range?: readonly [number, number], isCode?: boolean }} Option
  */
 
-/** Kinds of options by name, and the type of an input that suits them. */
+/** Kinds of options by name, and their input types. */
 const OPTION_KINDS = { text, apiAddress, webAddress, moment, prefix, email, phone };
 const TYPES = { apiAddress: 'url', webAddress: 'url', moment: 'datetime-local', email: 'email', phone: 'tel' };
 
@@ -50,7 +50,7 @@ function fieldOf(option) {
 /** @param {string} group */
 const optionsIn = (group) => OPTIONS.filter((option) => option.group === group).map(fieldOf);
 
-/** The form, by its groups. */
+/** The groups of the form. */
 export const GROUPS = [
   {
     title: 'Addresses',
@@ -102,23 +102,22 @@ export const GROUPS = [
 /** @type {readonly Field[]} */
 export const FIELDS = GROUPS.flatMap(({ fields }) => fields);
 
-/** What is chosen beside the form: whom the code is for. */
+/** The target of the code, which is chosen outside the form. */
 const TARGET = { name: 'for', kind: oneOf(TARGETS.map(({ id }) => id)) };
 
 const KINDS = new Map([...FIELDS, TARGET].map(({ name, kind }) => [name, kind]));
 
 /**
- * A value as its kind takes it.
+ * Normalises a value by its field's kind.
  *
  * @param {string} name of a field
  * @param {string} typed
- * @returns {string | undefined} none if it can't be one
+ * @returns {string | undefined} `undefined` if it is invalid
  */
 export const valueOf = (name, typed) => KINDS.get(name)?.read(typed.trim());
 
 /**
- * What an address asks for. Whoever made the link may have written anything into it, so what isn't of its field's kind is
- * left out.
+ * Reads choices from a URL. It may contain anything, so invalid values are left out.
  *
  * @param {URLSearchParams} params
  * @returns {{ choice: Record<string, string>, refused: readonly string[] }} names of the fields whose values were left out

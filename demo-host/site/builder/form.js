@@ -3,12 +3,12 @@ import { make } from './make.js';
 import { localOf, momentOf } from './moments.js';
 
 /**
- * Makes the form from its fields, and says at a field what can't be what it is for.
+ * Builds the form from its fields, and shows faults at invalid fields.
  *
  * @param {HTMLFormElement} form
- * @param {Readonly<Record<string, string>>} standards what holds where nothing is chosen, by field
- * @param {(name: string, value: string | undefined) => void} onChange is told each value that its field takes, and none where
- *   it takes none
+ * @param {Readonly<Record<string, string>>} standards defaults by field
+ * @param {(name: string, value: string | undefined) => void} onChange called with each valid value, and with `undefined` for an
+ *   invalid one
  */
 export function createForm(form, standards, onChange) {
   const rows = new Map(FIELDS.map((field) => [field.name, rowOf(field)]));
@@ -39,10 +39,10 @@ export function createForm(form, standards, onChange) {
     return { row, input, fault };
   }
 
-  /** What was typed, if its field takes it; else the fault is shown. */
+  /** The valid value; shows the fault of an invalid one. */
   function judge({ name, kind, type, isNeeded }, input, fault) {
     const typed = type === 'datetime-local' ? momentOf(input.value) : input.value;
-    // What a number or a date can't be isn't in its value.
+    // Number and date inputs have no value while invalid.
     const isEmpty = typed.trim() === '' && !input.validity.badInput;
     const value = typed === standards[name] ? typed : valueOf(name, typed);
     const isWrong = isEmpty ? isNeeded : value === undefined;
@@ -52,7 +52,7 @@ export function createForm(form, standards, onChange) {
   }
 
   return {
-    /** Shows what was chosen, or what holds when nothing was. */
+    /** Shows the choices, or the defaults. */
     fill(choice) {
       for (const { name, type } of FIELDS) {
         const { input } = rows.get(name);
@@ -61,11 +61,11 @@ export function createForm(form, standards, onChange) {
         else if (value) input.value = value;
       }
     },
-    /** A colour that the widget has by itself. */
+    /** Shows the widget's own colour. */
     showColour(name, value) {
       rows.get(name).input.value = value;
     },
-    /** The first field that is at fault, if any. */
+    /** The first invalid field, if any. */
     firstFault: () => [...rows.values()].map(({ input }) => input).find((input) => input.ariaInvalid === 'true'),
     labelOf: (name) => FIELDS.find((field) => field.name === name)?.label ?? name,
   };

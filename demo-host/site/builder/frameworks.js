@@ -18,7 +18,7 @@ import {
 const indented = (code, by) => code.replaceAll('\n', `\n${' '.repeat(by)}`);
 const inJsx = (name, value) => `${name}={${script(value)}}`;
 
-/** Style of React, which knows no custom properties by name. @param {Choice} choice */
+/** React's `style`, whose types don't include custom properties. @param {Choice} choice */
 function styleObject(choice) {
   const room = roomOf(choice);
   const theme = themeOf(choice).map(([name, value]) => `['${name}' as string]: ${script(value)}`);
@@ -26,7 +26,7 @@ function styleObject(choice) {
   return all.length > 0 ? [`style={{ ${all.join(', ')} }}`] : [];
 }
 
-/** The package's component, by which the widget becomes part of the application's build. @param {Choice} choice */
+/** The package's component, which makes the widget part of the application's build. @param {Choice} choice */
 export function react(choice) {
   const properties = configOf(choice).map(([key, code]) => `${key}={${code}}`);
   const widget = element('DatingApp', [...properties, ...styleObject({ room: choice.room })], fallbackOf(choice));
@@ -39,7 +39,7 @@ export function SpeedDating() {
 }`;
 }
 
-/** A div, whose attributes need no typings; the script tag of Next. @param {Choice} choice */
+/** A div, whose attributes need no typings, and Next's script tag. @param {Choice} choice */
 export function next(choice) {
   const attributes = [
     'data-dating-app',
@@ -61,7 +61,7 @@ export function DatingApp() {
 }`;
 }
 
-/** What has // in it stands in the script: vue-tsc loses the types of a tag with that in an attribute. @param {Choice} choice */
+/** Values with // go into the script, because vue-tsc loses the types of a tag with such an attribute. @param {Choice} choice */
 export function vue(choice) {
   const style = declarationsOf(choice).join(';');
   const pairs = [...tagAttributesOf(choice), ...(style ? [['style', style]] : [])];
@@ -98,7 +98,7 @@ export const svelte = (choice) => `<script lang="ts">
 
 ${tag(choice, template)}`;
 
-/** Astro would bundle the script, which would take it away from its files. @param {Choice} choice */
+/** Inline, because Astro would bundle the script and so separate it from its files. @param {Choice} choice */
 export const astro = (choice) => `${tag(choice)}\n${scriptTag(choice, ' is:inline')}`;
 
 /** Angular reads {{ as code, even as an entity, but not within ngNonBindable. @param {Choice} choice */

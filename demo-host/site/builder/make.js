@@ -1,8 +1,8 @@
 /**
- * An element with its properties and children.
+ * Creates an element.
  *
  * @param {string} name
- * @param {object} [properties] of the element, not attributes
+ * @param {object} [properties] DOM properties, not attributes
  * @param {...(Node | string)} children
  */
 export function make(name, properties = {}, ...children) {

@@ -1,10 +1,10 @@
 const two = (number) => `${Math.abs(number)}`.padStart(2, '0');
 
 /**
- * What a field for date and time holds, as a moment with the time zone of this device.
+ * Adds this device's time zone to the value of a date and time input.
  *
  * @param {string} local `2026-12-05T22:30`
- * @returns {string} `2026-12-05T22:30+01:00`; empty if it is no moment
+ * @returns {string} `2026-12-05T22:30+01:00`; empty if invalid
  */
 export function momentOf(local) {
   const date = new Date(local);
@@ -14,10 +14,10 @@ export function momentOf(local) {
 }
 
 /**
- * The reverse, for a moment of any time zone.
+ * The reverse, for any time zone.
  *
  * @param {string} moment
- * @returns {string} in the time zone of this device
+ * @returns {string} in this device's time zone
  */
 export function localOf(moment) {
   const date = new Date(moment);

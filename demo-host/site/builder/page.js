@@ -9,9 +9,9 @@ const demo = { 'api-host': apiHost, 'client-id': clientId };
 const standards = { src: `${release}/embed.js`, ...demo, room: '54' };
 const at = (id) => document.querySelector(`#${id}`);
 
-/** What was chosen: this page's own address says it, so that it can be kept and sent on. */
+/** The choices, kept in this page's URL so that it can be bookmarked and shared. */
 let { choice, refused } = choiceIn(new URLSearchParams(location.search));
-/** Of embed.js; absent until the release has told. */
+/** The hash of embed.js; absent until loaded. */
 let hash;
 
 const form = createForm(at('choice'), standards, (name, value) => choose({ [name]: value }));
@@ -35,7 +35,7 @@ function show() {
   showCode();
 }
 
-/** Takes what differs from what holds anyway; `undefined` takes a choice back. */
+/** Stores choices other than the defaults; `undefined` removes one. */
 function choose(changes) {
   const all = Object.entries({ ...choice, ...changes });
   choice = Object.fromEntries(all.filter(([name, value]) => value !== undefined && value !== standards[name]));
@@ -60,5 +60,5 @@ fetch(`${release}/integrity.json`)
     hash = all['embed.js'];
     showCode();
   })
-  // The code then has no hash to show.
+  // The code is then shown without a hash.
   .catch(console.error);

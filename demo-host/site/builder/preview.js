@@ -2,9 +2,9 @@ import { contrast } from './contrast.js';
 import { make } from './make.js';
 import { attributesOf, roomOf, themeOf } from './tag.js';
 
-/** Widths of columns that organisers have, in px. */
+/** Typical column widths, in px. */
 const WIDTHS = [280, 390, 768];
-/** What of the start screen shows a colour: an element, and its text or its ground. */
+/** For each colour, an element of the start screen and the CSS property that shows it. */
 const DRAWN = {
   '--dating-accent': ['a[href$="/register"]', 'backgroundColor'],
   '--dating-accent-text': ['a[href$="/register"]', 'color'],
@@ -14,7 +14,7 @@ const DRAWN = {
   '--dating-text-muted': ['p', 'color'],
   link: ['a[href$="/help"]', 'color'],
 };
-/** What is read, and on what; WCAG asks for 4.5 : 1. */
+/** Text and background pairs; WCAG requires 4.5 : 1. */
 const PAIRS = [
   ['Text on accent', '--dating-accent-text', '--dating-accent'],
   ['Text on background', '--dating-text', '--dating-bg'],
@@ -24,26 +24,25 @@ const PAIRS = [
 ];
 const NEEDED = 4.5;
 
-/** The colours that can be chosen. */
+/** Names of the colours that can be chosen. */
 export const COLOURS = Object.keys(DRAWN).filter((name) => name.startsWith('--'));
 
 /**
- * The widget in three widths, and the contrast of what it draws. Its API stays the demo's: the one that is typed may not exist
- * yet.
+ * Shows the widget in three widths, and the contrast of its colours. Uses the demo's API, since the chosen one may not exist yet.
  *
  * @param {HTMLElement} place
  * @param {HTMLElement} table for the contrasts
  * @param {{ 'api-host': string, 'client-id': string }} demo
- * @param {(name: string, colour: string) => void} onDrawn is told the widget's colours, as `#rrggbb`
+ * @param {(name: string, colour: string) => void} onDrawn called with the widget's colours, as `#rrggbb`
  */
 export function createPreview(place, table, demo, onDrawn) {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  /** Whether a widget stands: before, nothing has its colours. */
-  let stands = false;
+  /** Whether a widget is ready, and so has its colours. */
+  let isReady = false;
 
   const widgets = WIDTHS.map((width) => {
     const widget = document.createElement('dating-app');
-    // The others keep their screens to themselves: they have one session, and one address between them.
+    // Only one widget uses the URL; all share a session.
     if (width !== WIDTHS.at(-1)) widget.setAttribute('routing', 'memory');
     const figure = make('figure', {}, make('figcaption', {}, `${width} px`), widget);
     figure.style.width = `${width}px`;
@@ -62,7 +61,7 @@ export function createPreview(place, table, demo, onDrawn) {
     widget.style.minHeight = roomOf(choice);
   }
 
-  /** A colour of the widget as it is drawn; none where the start screen has given way to another. */
+  /** A colour as drawn by the widget; `undefined` on another screen than the start screen. */
   function drawn(name) {
     const [selector, property] = DRAWN[name];
     const element = widgets[0].shadowRoot?.querySelector(selector);
@@ -74,7 +73,7 @@ export function createPreview(place, table, demo, onDrawn) {
   }
 
   function showColours() {
-    if (!stands) return;
+    if (!isReady) return;
     const colours = Object.fromEntries(Object.keys(DRAWN).map((name) => [name, drawn(name)]));
     if (Object.values(colours).includes(undefined)) return;
     for (const name of COLOURS) onDrawn(name, colours[name]);
@@ -89,7 +88,7 @@ export function createPreview(place, table, demo, onDrawn) {
   }
 
   widgets[0].addEventListener('dating-app:ready', () => {
-    stands = true;
+    isReady = true;
     showColours();
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showColours);
@@ -99,7 +98,7 @@ export function createPreview(place, table, demo, onDrawn) {
     show(choice) {
       for (const widget of widgets) dress(widget, choice);
       showColours();
-      // A scheme or a text is drawn a moment later.
+      // Changes are drawn a moment later.
       requestAnimationFrame(() => requestAnimationFrame(showColours));
     },
   };

@@ -1,16 +1,16 @@
-/** As text of HTML, within quotation marks or not. */
+/** Quotes text for HTML content or attributes. */
 export const html = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** As a value in a template whose language puts code between braces. */
+/** Quotes text for a template language with code in braces. */
 export const template = (text) => html(text).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 
-/** As a string of JavaScript, which may stand within a script of a page. */
+/** Quotes text as a JavaScript string, which may be inside a `<script>`. */
 export const script = (text) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')}'`;
 
-/** As text within a template literal of JavaScript. */
+/** Quotes text for a JavaScript template literal. */
 export const literal = (text) => text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
 
-/** As a value in a shortcode of WordPress. */
+/** Quotes text for a WordPress shortcode. */
 export const shortcode = (text) => html(text).replaceAll('[', '&#91;').replaceAll(']', '&#93;');

@@ -4,7 +4,7 @@ import { attributesOf, declarationsOf, scriptTag, tag } from './tag.js';
 
 /** @typedef {import('./tag.js').Choice} Choice */
 
-/** The plugin's settings have the addresses. @param {Choice} choice */
+/** Without the URLs, which are in the plugin's settings. @param {Choice} choice */
 function wordpress(choice) {
   const { 'api-host': _, ...own } = choice;
   const attributes = attributesOf(own).map(([name, value]) => ` ${name}="${shortcode(value)}"`);
@@ -32,7 +32,7 @@ const WRITERS = {
 };
 
 /**
- * The code that an organiser may copy.
+ * The code for an organiser to copy.
  *
  * @param {string} target one of the ids in TARGETS
  * @param {Choice} choice with `src`, `api-host` and `client-id`
@@ -45,12 +45,12 @@ const ruleOf = (selector, lines) =>
   lines.length > 0 ? `${selector} {\n${lines.map((line) => `  ${line.replace(':', ': ')};\n`).join('')}}` : '';
 
 /**
- * A rule for the page's own style sheet, where the code above can't hold it: the plugin keeps room by its settings and has no
- * colours, and a strict policy forbids `style` attributes.
+ * A rule for the page's own stylesheet, for targets whose code can't contain styles: the plugin reserves room by its settings but
+ * has no colours, and a strict policy forbids `style` attributes.
  *
  * @param {string} target
  * @param {Choice} choice
- * @returns {string} empty if nothing is left to say
+ * @returns {string} empty if not needed
  */
 export function styleFor(target, choice) {
   if (target === 'wordpress') return ruleOf('dating-app, [data-dating-app]', declarationsOf({ ...choice, room: '0' }));

@@ -2,18 +2,17 @@ import { OPTIONS } from './options.js';
 import { html } from './quoting.js';
 
 /**
- * What an organiser chose, by the names of the builder's fields, each of its field's kind; what is left to the widget is
- * absent.
+ * An organiser's choices by field, each valid for its field's kind; defaults are absent.
  *
  * @typedef {Readonly<Record<string, string>>} Choice
  */
 
-/** The room that the README's snippet keeps, in em of the widget's own letters. */
+/** The room that the README's snippet reserves, in em of the widget's font size. */
 const ROOM = '54';
-/** px: the widget's letters, whatever the page's are. */
+/** The widget's font size, in px. */
 const LETTER = 16;
 
-/** In any parent, before a script has run: a block would be as wide as the link in it where the parent shrinks to fit. */
+/** Full width in any parent, before a script has run: in a shrink-to-fit parent, a block would be as wide as its link. */
 const AS_WIDE_AS_THERE_IS_ROOM = [
   'display:grid',
   'grid:auto-flow/minmax(min(280px,45vw),100vw)',
@@ -23,13 +22,13 @@ const AS_WIDE_AS_THERE_IS_ROOM = [
 
 const THEME = /^--dating-/;
 
-/** Text of the link that shows in place of the widget. */
+/** Text of the fallback link. */
 export const LINK_TEXT = 'Open the speed-dating page';
 
 /** @param {Choice} choice @returns {readonly (readonly [name: string, value: string])[]} */
 export const attributesOf = (choice) => OPTIONS.filter(({ name }) => choice[name]).map(({ name }) => [name, choice[name]]);
 
-/** Those of the tag, which loads the widget when somebody turns to it: most visitors only read. @param {Choice} choice */
+/** The tag's attributes, with loading on first interaction, since most visitors only read. @param {Choice} choice */
 export const tagAttributesOf = (choice) => [...attributesOf(choice), ['load', 'intent']];
 
 /** The folder of the release. @param {Choice} choice */
@@ -41,10 +40,10 @@ export const themeOf = (choice) =>
     .filter(([name]) => THEME.test(name))
     .map(([name, value]) => [name, name === '--dating-radius' ? `${value}px` : value]);
 
-/** Height to keep until a screen stands; empty for none. @param {Choice} choice */
+/** Height to reserve until a screen shows; empty for none. @param {Choice} choice */
 export const roomOf = ({ room = ROOM }) => (room === '0' ? '' : `var(--dating-room,${Number(room) * LETTER}px)`);
 
-/** The same as declarations of CSS. @param {Choice} choice @returns {readonly string[]} */
+/** Room and theme as CSS declarations. @param {Choice} choice @returns {readonly string[]} */
 export function declarationsOf(choice) {
   const room = roomOf(choice);
   const theme = themeOf(choice).map(([name, value]) => `${name}:${value}`);
@@ -52,11 +51,11 @@ export function declarationsOf(choice) {
 }
 
 /**
- * An element with its attributes: in one line if they fit, else one to a line.
+ * An element's code, with attributes on one line if they fit, else one per line.
  *
  * @param {string} name
- * @param {readonly string[]} attributes as they are written
- * @param {string} content in lines of its own; may be empty
+ * @param {readonly string[]} attributes as code
+ * @param {string} content may be empty
  * @returns {string}
  */
 export function element(name, attributes, content) {
@@ -72,7 +71,7 @@ export const fallbackOf = ({ link }, quote = html) => (link ? `<a href="${quote(
  * The tag with its style and the fallback link.
  *
  * @param {Choice} choice
- * @param {(text: string) => string} quote for a value in the language that the tag stands in
+ * @param {(text: string) => string} quote quotes values for the surrounding language
  */
 export function tag(choice, quote = html) {
   const style = declarationsOf(choice).join(';');
@@ -85,7 +84,7 @@ export function tag(choice, quote = html) {
 }
 
 /**
- * Attributes of the script tag. The last two fix where code and API are, whatever else on the page may say.
+ * Attributes of the script tag. The last two fix the URLs of code and API, so that nothing else on the page can change them.
  *
  * @param {Choice} choice
  * @returns {readonly (readonly [name: string, value: string])[]}
@@ -96,7 +95,7 @@ export const scriptAttributesOf = (choice) => [
   ['data-api-host', choice['api-host']],
 ];
 
-/** @param {Choice} choice @param {string} more attributes, as they are written, each with a space before it */
+/** @param {Choice} choice @param {string} more further attributes as code, each preceded by a space */
 export const scriptTag = (choice, more = '') =>
   `<script async${more}${scriptAttributesOf(choice)
     .map(([name, value]) => ` ${name}="${html(value)}"`)

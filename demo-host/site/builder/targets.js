@@ -1,8 +1,8 @@
 /**
- * Whom the code is for.
+ * A target of the code.
  *
  * @typedef {object} Target
- * @property {string} id as in the page's address
+ * @property {string} id as in the page's URL
  * @property {string} title
  * @property {string} lead where the code goes, in a sentence
  */
@@ -38,7 +38,7 @@ export const TARGETS = [
   },
 ];
 
-/** Where to paste it: site builder, and the way to the place. */
+/** Where to paste the code: site builder, and instructions. */
 export const PLACES = [
   ['WordPress', 'Add a Custom HTML block. The plugin is safer: choose WordPress above.'],
   ['Squarespace', 'Edit the page, Add block, Code. Paste it as HTML.'],

@@ -1,9 +1,9 @@
 /**
- * A kind of value: reads what was typed, or stands in the page's address, and says what it expects instead.
+ * A kind of value.
  *
  * @typedef {object} Kind
- * @property {(text: string) => string | undefined} read the value as it is written into code; none if it can't be one
- * @property {string} fault what is said at the field
+ * @property {(text: string) => string | undefined} read normalises a value; `undefined` if it is invalid
+ * @property {string} fault error text for the field
  */
 
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.+\.localhost)$/;
@@ -13,7 +13,7 @@ const FONT = new RegExp(String.raw`^${FAMILY}(?:\s*,\s*${FAMILY})*$`, 'u');
 /** ISO 8601 with a time zone, to the minute or the second. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** A web address that a browser could open, or nothing; `https://api` and `https:/x.y` are slips, not addresses. */
+/** A URL that a browser can open, or `undefined`; `https://api` and `https:/x.y` count as slips. */
 function addressOf(text) {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -22,7 +22,7 @@ function addressOf(text) {
   return (isLocal || isNamed) && url.username + url.password === '' ? url : undefined;
 }
 
-/** Tokens and code are fetched over https alone, but for this machine. */
+/** Tokens and code require https, except on localhost. */
 const isSafe = (url) => url?.protocol === 'https:' || (url && LOCAL_HOST.test(url.hostname));
 
 const matching = (pattern, fault) => ({ read: (text) => (pattern.test(text) ? text : undefined), fault });

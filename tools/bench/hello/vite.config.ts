@@ -5,7 +5,7 @@ import { BROWSERS } from '../../vite/browsers.ts';
 
 const entry = process.env['BENCH_ENTRY'] ?? '';
 
-/** One classic script and its styles, for the same browsers as the widget and with the same React. */
+/** Builds one classic script with its styles, for the same browsers and with the same React as the widget. */
 export default defineConfig({
   root: dirname(entry),
   plugins: [react()],
