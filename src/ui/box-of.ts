@@ -1,15 +1,15 @@
 import { pageOf } from '../page/page-of';
 
 /*
- * On a page with a CSS `zoom` there are two kinds of px. Styles use those of their element; the window and, except in WebKit,
- * `getBoundingClientRect` use those of the page. Code that measures in order to place something uses these functions, which
+ * With a CSS `zoom` on the page there are two kinds of px. Styles use those of their element; the window and, except in WebKit,
+ * `getBoundingClientRect` use those of the page. Code that measures in order to position something uses these functions, which
  * return px of the element.
  */
 
 /** The element's box in the window, in px of the element. */
 export function boxOf(element: Element): DOMRect {
   const { x, y, width, height } = element.getBoundingClientRect();
-  // WebKit lacks the property, and gives the box in px of the element as it is.
+  // WebKit lacks this property, and returns px of the element anyway.
   const zoom = (element as Partial<Element>).currentCSSZoom ?? 1;
   return new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
 }
@@ -21,7 +21,7 @@ export function windowOf(element: Element): DOMRect {
   return new DOMRect(0, 0, documentElement.clientWidth / zoom, (defaultView?.innerHeight ?? 0) / zoom);
 }
 
-/** How many px of the window are one of the element. */
+/** The number of window px in one px of the element. */
 export function zoomOf(element: Element): number {
   const { currentCSSZoom } = element as Partial<Element>;
   if (currentCSSZoom !== undefined) return currentCSSZoom;

@@ -5,7 +5,7 @@ import { classes } from './classes';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface Look {
-  /** One `primary` on a screen: the thing to do next. Default `secondary`. */
+  /** One `primary` per screen: the next step. Default `secondary`. */
   variant?: ButtonVariant;
   /** 44px high with 14px text, for actions within a card. */
   small?: boolean;
@@ -43,7 +43,7 @@ export function Button({
       onClick={busy ? ignore : type === 'submit' ? submit : onClick}
     >
       {busy ? <Spinner /> : icon && <span className={s.icon}>{icon}</span>}
-      {/* An element of its own: React inserts the spinner before it, and a translating browser replaces text nodes. */}
+      {/* A separate element: React inserts the spinner before it, and a translating browser replaces text nodes. */}
       <span>{children}</span>
     </button>
   );
@@ -93,13 +93,13 @@ function look({ variant = 'secondary', small, block }: { [K in keyof Look]: Look
   return classes(s.button, s[variant], small && s.small, block && s.block);
 }
 
-/** Submits by script: a host that cancels every click on its page would cancel the browser's own submit. */
+/** Submits by script: a host that cancels every click on its page would cancel the native submit. */
 function submit(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
   submitForm(event.currentTarget);
 }
 
-// preventDefault keeps a busy submit button from submitting again.
+// Keeps a busy submit button from submitting again.
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -110,17 +110,16 @@ function Spinner() {
 }
 
 /**
- * Submits a button's form. In a frame that may not submit forms (`sandbox` without `allow-forms`) the browser ignores a
- * submit without firing its event, so the form gets the event alone, which is all that ours need. Everywhere else the submit
- * is the browser's own, which password managers watch for.
+ * Submits a button's form natively, which password managers watch for. In a frame that may not submit forms (`sandbox` without
+ * `allow-forms`) the browser ignores the submit without an event, so the event is dispatched here; our forms need nothing else.
  */
 export function submitForm(button: HTMLButtonElement): void {
   const { form } = button;
   if (!form) return;
-  let heard = false;
-  const hear = () => (heard = true);
-  form.addEventListener('submit', hear);
+  let submitted = false;
+  const onSubmit = () => (submitted = true);
+  form.addEventListener('submit', onSubmit);
   form.requestSubmit(button);
-  form.removeEventListener('submit', hear);
-  if (!heard) form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }));
+  form.removeEventListener('submit', onSubmit);
+  if (!submitted) form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }));
 }

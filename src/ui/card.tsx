@@ -7,7 +7,7 @@ export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section';
 }
 
-/** The raised surface of every screen. Not a landmark: give it a `role` and a name to make it one. */
+/** A raised surface. Not a landmark: add a `role` and a name to make it one. */
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
   return <Tag part="card" {...rest} className={classes(s.card, className)} />;
 }

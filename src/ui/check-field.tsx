@@ -4,9 +4,9 @@ import { useFieldError } from './form';
 
 export interface CheckFieldProps {
   name: string;
-  /** The visible label and the accessible name: what the attendee agrees to. May be long, in any language. */
+  /** The visible label and the accessible name. May be long, in any language. */
   label: ReactNode;
-  /** Shown under the label: what to read before ticking. */
+  /** Shown under the label: documents to read first. */
   links: readonly { href: string; text: string }[];
 }
 
@@ -29,7 +29,7 @@ export function CheckField({ name, label, links }: CheckFieldProps) {
       </label>
       <div className={s.beside}>
         {links.map(({ href, text }) => (
-          // In a tab of its own, so that what was typed stays.
+          // In a new tab, to keep the form's input.
           <a key={text} href={href} target="_blank" rel="noopener noreferrer">
             {text}
           </a>

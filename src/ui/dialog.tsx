@@ -17,23 +17,23 @@ import { ToastsContext } from './toasts';
 
 export interface DialogProps {
   open: boolean;
-  /** On Escape, a press outside, or the browser's back gesture. Set `open` to false in it. */
+  /** Called on Escape, a press outside, or the browser's back gesture. Must set `open` to false. */
   onClose: () => void;
-  /** Accessible name; or give the id of the heading that is the name. */
+  /** Accessible name; alternatively the id of a heading. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
-  /** `alertdialog` asks a question, which a press outside doesn't answer. */
+  /** `alertdialog` asks a question, so that a press outside doesn't close it. */
   role?: 'dialog' | 'alertdialog';
-  /** At most 400 or 880px wide. */
+  /** Maximum width: 400 or 880px. */
   size: 'small' | 'large';
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog: the browser provides top layer, focus trap, inert page and focus return. In narrow containers
- * it is a bottom sheet. Its content stays until it has faded out; what is marked `data-first` inside it has the focus first.
+ * A native modal dialog: the browser provides top layer, focus trap, inert page and focus return. In narrow containers it is a
+ * bottom sheet. Its content stays until it has faded out; an element marked `data-first` gets the initial focus.
  */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, role, size, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,7 +70,7 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, role, si
   );
 }
 
-/** Keeps the content of a dialog that is fading out: its owner has cleared its state by then. */
+/** Freezes the content while the dialog fades out, as its owner has cleared its state by then. */
 const Frozen = memo(
   ({ children }: { live: boolean; children: ReactNode }) => children,
   (_, next) => !next.live,
@@ -82,10 +82,10 @@ function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean)
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
-    // For a question over a dialog, the dialog below has locked the page and will unlock it.
+    // A dialog below has already locked the page and will unlock it.
     const outermost = !(element.getRootNode() as ParentNode).querySelector('dialog[open]');
     const unlock = outermost ? lockScroll(element) : undefined;
-    const leave = openInSight(element);
+    const leave = openInView(element);
     setFading(true);
     return () => {
       leave();
@@ -121,22 +121,22 @@ function usePressBeside(dialog: DialogRef, active: boolean, onPress: () => void)
 }
 
 /**
- * Opens a modal dialog in the visible part of the page. In a frame as high as its content, the middle, where the browser puts
- * a dialog, is most likely out of sight.
+ * Opens a modal dialog in the visible part of the page. In a frame as high as its content, the middle, where browsers put
+ * dialogs, is usually out of view.
  * @returns undo, which leaves the dialog itself alone
  */
-function openInSight(dialog: HTMLDialogElement): () => void {
+function openInView(dialog: HTMLDialogElement): () => void {
   const view = viewOf(dialog);
   if (!view || view === view.top || !('IntersectionObserver' in view)) {
     show(dialog);
     return () => {};
   }
-  // The only way to find out which part of a cross-origin frame is visible. It answers asynchronously.
+  // The only way to detect the visible part of a cross-origin frame. Asynchronous.
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect();
     const { top = 0, height = 0 } = entry?.intersectionRect ?? {};
     if (height > 0 && height < view.innerHeight) {
-      // The parent's: a closed dialog has no zoom of its own yet.
+      // The parent's zoom: a closed dialog has none yet.
       const zoom = zoomOf(dialog.parentElement ?? dialog);
       dialog.style.top = `${top / zoom}px`;
       dialog.style.bottom = `${(view.innerHeight - top - height) / zoom}px`;
@@ -148,15 +148,15 @@ function openInSight(dialog: HTMLDialogElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Focuses what is marked `data-first`, else the browser focuses the first control. Not with `autofocus`, which makes browsers write to the console. */
+/** Focuses the element marked `data-first`, or else lets the browser choose. Not by `autofocus`, which logs to the console. */
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
 }
 
 /**
- * Keeps the host page from scrolling under a modal dialog, and restores its inline style exactly.
- * The scrollbar's width stays reserved, so that the page doesn't shift.
+ * Keeps the host page from scrolling under a modal dialog, reserves the scrollbar's width so that the page doesn't shift, and
+ * later restores its inline style exactly.
  * @returns undo
  */
 function lockScroll(element: Element): () => void {
@@ -168,13 +168,13 @@ function lockScroll(element: Element): () => void {
   const locked = page.getAttribute('style');
   return () => {
     if (page.getAttribute('style') !== locked) {
-      // The host has changed the style meanwhile: remove only our own properties.
+      // The host has changed the style meanwhile: remove only our properties.
       page.style.removeProperty('overflow');
       page.style.removeProperty('scrollbar-gutter');
     } else if (before === null) {
       page.removeAttribute('style');
     } else {
-      // By CSSOM: a policy without 'unsafe-inline' refuses setAttribute('style').
+      // By CSSOM: a CSP without 'unsafe-inline' blocks setAttribute('style').
       page.style.cssText = before;
     }
   };

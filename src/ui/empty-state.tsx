@@ -11,7 +11,6 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Shown in place of an empty list; says what to do next. */
 export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
   return (
     <div className={s.empty}>

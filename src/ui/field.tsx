@@ -7,22 +7,22 @@ import { useFieldError } from './form';
 export interface FieldOptions {
   /** The visible label, identical to the control's accessible name. */
   label: string;
-  /** Says what is expected; replaced by the error when there is one. */
+  /** What is expected; replaced by an error. */
   hint?: ReactNode;
   /** Overrides the form's error for this field. */
   error?: string | undefined;
-  /** At the end of the label's line: a link, or a word such as "optional". Not part of the accessible name. */
+  /** At the end of the label's line: a link or a word such as "optional". Not part of the accessible name. */
   aside?: ReactNode;
-  /** Announces an error as it appears: for one that comes late, when the field may have the focus already. */
+  /** Announces an error as it appears, for one that comes late, when the field may already have the focus. */
   announced?: boolean | undefined;
-  /** Under the message, and part of the description: for example a list of rules. */
+  /** Under the message and part of the description, such as a list of rules. */
   below?: ReactNode;
 }
 
 export interface FieldProps extends FieldOptions {
   id?: string | undefined;
   name?: string | undefined;
-  /** Whether the control is a group of several, which a `<label>` can't name. */
+  /** Whether the control is a group, which a `<label>` can't name. */
   group?: boolean;
   /** At the end of the message's line. */
   counter?: ReactNode;
@@ -34,7 +34,7 @@ export interface FieldProps extends FieldOptions {
 
 export interface FieldBinding {
   id: string;
-  /** For a group alone. */
+  /** Only for a group. */
   'aria-labelledby': string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -94,7 +94,10 @@ export interface TextFieldProps extends FieldOptions, InputProps {
   end?: ReactNode;
 }
 
-/** One line of text, uncontrolled: set `defaultValue`, and read the value with the form. Takes every attribute of an input, including `type="date"`. */
+/**
+ * An uncontrolled single-line input: set `defaultValue`, and read the value with the form. Takes every attribute of an input,
+ * including `type="date"`.
+ */
 export function TextField({ label, hint, error, announced, aside, below, end, id, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, announced, aside, below, end }} name={input.name}>

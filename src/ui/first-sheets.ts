@@ -1,4 +1,4 @@
-/** The stylesheets of app/shell/styles-part.ts that belong to no screen. */
+/** The stylesheets of app/shell/styles-part.ts shared by all screens. */
 import '../styles/base.css?deferred';
 import '../styles/tokens.css?deferred';
 import './button.module.css?deferred';

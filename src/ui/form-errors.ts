@@ -9,11 +9,11 @@ export interface FieldErrorState<Name extends string> {
   readonly dirty: readonly Name[];
   /** Fields whose faults may show: changed and left, or part of a submit. */
   readonly touched: readonly Name[];
-  /** Fields whose rule fault is shown now. */
+  /** Fields whose fault is shown now. */
   readonly showing: readonly Name[];
-  /** What the rules last found. */
+  /** The last result of the rules. */
   readonly found: FieldErrors<Name>;
-  /** Errors that don't come from the rules, mostly the server's. */
+  /** Errors from outside the rules, mostly the server's. */
   readonly serverErrors: FieldErrors<Name>;
 }
 
@@ -22,9 +22,9 @@ export function newForm<Name extends string>(): FieldErrorState<Name> {
 }
 
 /**
- * While typing, a shown fault is updated and disappears once corrected, but no new one appears.
+ * While typing, a shown fault is updated or removed, but no new one appears.
  *
- * @param ticked whether the field lists its rules and ticks them off meanwhile: its fault is hidden until the field is left
+ * @param ticked whether the field ticks off its rules while typing: its fault is hidden until the field is left
  */
 export function afterInput<Name extends string>(
   memory: FieldErrorState<Name>,
@@ -57,7 +57,7 @@ export function afterSubmit<Name extends string>(
   return { ...memory, touched: names, showing: names.filter((name) => name in found), found, serverErrors: {} };
 }
 
-/** Errors from outside replace earlier ones, and stay until their field changes. */
+/** Server errors replace earlier ones, and stay until their field changes. */
 export function afterAnswer<Name extends string>(
   memory: FieldErrorState<Name>,
   serverErrors: FieldErrors<Name>,

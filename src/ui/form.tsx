@@ -52,7 +52,7 @@ export interface FormProps<Name extends string> {
  */
 export function Form<Name extends string>({ form, label, className, children }: FormProps<Name>) {
   return (
-    // method="dialog" sends nothing: a submit before React listens must not put a password into a URL.
+    // method="dialog" sends nothing: a submit before React listens must not put a password into the URL.
     <form
       {...form.props}
       noValidate
@@ -69,25 +69,24 @@ export function Form<Name extends string>({ form, label, className, children }: 
 export interface FormOptions<Name extends string> {
   /** The `name`s of the fields, in screen order. */
   names: readonly Name[];
-  /** The field that lists its rules and ticks them off while typing. Default: none does. */
+  /** The field that ticks off its rules while typing. Default: none. */
   ticked?: Name;
   /**
-   * The rules: a message for each invalid field, and no key for the others. Must be pure; called on every input.
-   * Values are as typed, untrimmed; an absent field reads ''.
+   * Returns a message for each invalid field. Must be pure; called on every input. Values are untrimmed; an absent field is ''.
    */
   validate: (values: Record<Name, string>) => FieldErrors<Name>;
-  /** Called with valid values, one call at a time. It must not reject: the caller shows failures. */
+  /** Called with valid values, one call at a time. Must not reject. */
   onSubmit: (values: Record<Name, string>) => Promise<void> | void;
 }
 
 export interface FormHandle<Name extends string> {
-  /** The errors shown now; `<TextField name>` and the like find their own. */
+  /** The errors shown now; fields find theirs by name. */
   readonly errors: FieldErrors<Name>;
-  /** A submit is in progress. */
+  /** Whether a submit is in progress. */
   readonly busy: boolean;
-  /** Whether all values are valid now, whatever errors are shown; for buttons disabled until valid. */
+  /** Whether all values are valid, whatever errors are shown; for buttons disabled until valid. */
   readonly valid: boolean;
-  /** Shows errors the rules can't know, and focuses the first, its text selected for another. Each disappears when its field changes. */
+  /** Shows errors the rules can't know; focuses the first field and selects its text. Each disappears when its field changes. */
   setErrors(errors: FieldErrors<Name>): void;
   /** The current values. */
   read(): Record<Name, string>;
@@ -100,14 +99,14 @@ export interface FormHandle<Name extends string> {
 }
 
 /**
- * A native form with uncontrolled fields. Values are read with FormData when needed, so that what a password manager
- * fills in without events is neither missed nor overwritten. Errors show on submit and on leaving a changed field.
+ * A native form with uncontrolled fields. Values are read with FormData when needed, so that a password manager's values are
+ * neither missed nor overwritten. Errors show on submit and on leaving a changed field.
  */
 export function useForm<const Name extends string>(options: FormOptions<Name>): FormHandle<Name> {
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(options);
   const memory = useRef<FieldErrorState<Name>>(newForm<Name>());
-  const underWay = useRef(false);
+  const isSubmitting = useRef(false);
   const [errors, showErrors] = useState<FieldErrors<Name>>({});
   const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -152,8 +151,8 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     read,
     check,
     setErrors(serverErrors) {
-      const refused = focusFirst(form.current, show(afterAnswer(memory.current, serverErrors)));
-      (refused as Partial<HTMLInputElement> | undefined)?.select?.();
+      const focused = focusFirst(form.current, show(afterAnswer(memory.current, serverErrors)));
+      (focused as Partial<HTMLInputElement> | undefined)?.select?.();
     },
     reset() {
       form.current?.reset();
@@ -172,20 +171,20 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
         if (name) show(afterLeaving(memory.current, name, validateAll()));
       },
       onFocus: check,
-      // Autofill may fire no event but that of the animation which field.module.css starts on `:autofill`.
+      // Autofill may fire only the animation event that field.module.css triggers on `:autofill`.
       onAnimationStart: check,
       async onSubmit(event) {
         event.preventDefault();
-        if (underWay.current) return;
+        if (isSubmitting.current) return;
         const found = validateAll();
         const now = show(afterSubmit(memory.current, latest.current.names, found));
         if (Object.keys(found).length > 0) return focusFirst(form.current, now);
-        underWay.current = true;
+        isSubmitting.current = true;
         setBusy(true);
         try {
           await latest.current.onSubmit(read());
         } finally {
-          underWay.current = false;
+          isSubmitting.current = false;
           setBusy(false);
         }
       },

@@ -13,14 +13,14 @@ interface LinkOptions {
   onFollow?: () => void;
 }
 
-/** True for a plain click with the main button; the browser handles all others (new tab, download, menu). */
+/** Whether it is a plain click with the main button; the browser handles all others (new tab, download, menu). */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 /**
- * The attributes of an anchor to a route. `href` is a real address; plain clicks navigate in place, and do so even when a
- * script of the host cancels every click on its page: that is why `defaultPrevented` isn't checked.
+ * The attributes of an anchor to a route. `href` is a real URL; plain clicks navigate in place. `defaultPrevented` isn't checked,
+ * since a script of the host may cancel every click on its page.
  */
 export function useLinkProps(to: string, options: LinkOptions = {}): LinkProps {
   const router = useRouter();

@@ -17,8 +17,8 @@ export interface MenuProps {
 }
 
 /**
- * A menu button. The menu is in the top layer, so that no overflow or transform of the host clips it. It closes on
- * Escape, on a press or focus elsewhere, and on a choice.
+ * A menu button. The menu is in the top layer, so that no overflow or transform of the host clips it. Closes on Escape, on a
+ * press or focus elsewhere, and on a choice.
  */
 export function Menu({ label, icon, startsOpen = false, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function Menu({ label, icon, startsOpen = false, children }: MenuProps) {
 
     const listening = new AbortController();
     const { signal } = listening;
-    // The event is retargeted outside the shadow root: only the composed path holds the real target.
+    // Outside the shadow root the event is retargeted: only the composed path has the real target.
     const onPress = (event: Event) => {
       const path = event.composedPath();
       if (!path.includes(list) && !path.includes(trigger)) setOpen(false);
@@ -89,7 +89,7 @@ export function Menu({ label, icon, startsOpen = false, children }: MenuProps) {
         }}
         onBlur={(event) => {
           const { relatedTarget: next } = event;
-          // A press on the button closes the menu; closed here already, that press would open it again.
+          // Not for the button: if the menu closed here, the press would reopen it.
           if (next && next !== button.current && !event.currentTarget.contains(next)) setOpen(false);
         }}
       >
@@ -138,12 +138,12 @@ function itemsOf(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 }
 
-/** Between the button and the element, and between the element and the edge of the window, in px. */
+/** Gap to the button and to the window's edges, in px. */
 const GAP = 8;
 
 /**
- * Keeps a top-layer element below its button, aligned with the button's end, or as near as there is room. In a window that is
- * too short it covers the button: there is no room above a header.
+ * Keeps a top-layer element below its button, aligned with the button's end, or as close as possible. In a short window it covers
+ * the button: there is no room above a header.
  * @returns undo
  */
 function keepBeside(button: HTMLElement, floating: HTMLElement): () => void {
@@ -159,7 +159,7 @@ function keepBeside(button: HTMLElement, floating: HTMLElement): () => void {
   return autoUpdate(button, floating, place);
 }
 
-/** Keeps the gap at both ends, or at the start if there is no room for both. @param room how far the element may move, in px */
+/** Keeps the gap at both ends, or only at the start without enough room. @param room how far the element may move, in px */
 function within(at: number, room: number): number {
   return Math.max(GAP, Math.min(at, room - GAP));
 }

@@ -3,34 +3,33 @@ import { classes } from './classes';
 import s from './photo.module.css';
 
 export interface PhotoProps {
-  /** http(s) URL; if absent or broken, the initial is shown. */
+  /** http(s) URL; the initial is shown if absent or broken. */
   src: string | undefined;
-  /** The same photo in other widths, and how wide it is shown: an image's `srcset` and `sizes`. */
+  /** The `srcset` and `sizes` of the image. */
   srcSet?: string | undefined;
   sizes?: string;
   /** Its first character replaces a missing photo. */
   name: string;
-  /** Determines the tile's tint: the person's id, so that the tint is the same everywhere. */
+  /** Determines the tint: the person's id, for the same tint everywhere. */
   seed: string;
   /** Empty if the text beside it names the person. */
   alt: string;
   /** CSS aspect-ratio. Default `4 / 5`. */
   ratio?: string;
-  /** Round, for small photos. */
   round?: boolean;
   /** Loaded eagerly, for photos in view from the start. */
   priority?: boolean;
-  /** Called when the URL yields no image. */
+  /** Called when the URL fails to load. */
   onBroken?: (src: string) => void;
   className?: string;
   /** Overlays the photo. */
   children?: ReactNode;
 }
 
-/** A photo in a box reserved before it loads. It fades in once decoded; a tinted initial replaces one that is broken. */
+/** A photo in a reserved box. Fades in once decoded; a tinted initial replaces a broken one. */
 export function Photo(props: PhotoProps) {
   const { src, srcSet, sizes = '', name, seed, alt, ratio, round, priority, onBroken, className, children } = props;
-  /** What has failed: the other widths, then the photo itself. */
+  /** The failed source: `srcSet`, then `src`. */
   const [broken, setBroken] = useState<string>();
   const usable = src !== undefined && src !== '' && src !== broken;
   const sized = srcSet !== broken ? srcSet : undefined;
@@ -39,17 +38,17 @@ export function Photo(props: PhotoProps) {
     <div className={classes(s.photo, round && s.round, className)} style={style}>
       {usable ? (
         <img
-          // An image in the browser's cache may have loaded before `onLoad` is attached.
+          // A cached image may have loaded before `onLoad` is attached.
           ref={(image) => void (image?.complete && show(image))}
           className={s.image}
           alt={alt}
-          // Before src, or the browser starts loading without them.
+          // Before src, or the browser starts loading without these.
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           referrerPolicy="no-referrer"
           draggable={false}
-          // A lazy image is laid out before it is fetched, and some browsers measure it for `auto`.
+          // Lazy images are laid out before they are fetched, so some browsers can measure them for `auto`.
           sizes={sized && (priority ? sizes : `auto, ${sizes}`)}
           srcSet={sized}
           src={src}
@@ -69,20 +68,20 @@ export function Photo(props: PhotoProps) {
   );
 }
 
-/** Starts the fade once the image is decoded; a large photo would fade in blank and then pop up. */
+/** Starts the fade once the image is decoded; a large photo would otherwise fade in blank and then pop up. */
 function show(image: HTMLImageElement): void {
   const shown = () => (image.dataset['shown'] = '');
   image.decode().then(shown, shown);
 }
 
-// Controls, direction overrides and zero-width characters, except the joiner that holds emoji together.
-const FACELESS = /[\p{Cc}\p{Cs}\p{Z}\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/gu;
+// Invisible characters, except the joiner that holds emoji together.
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Z}\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/gu;
 
 /** The first user-perceived character (emoji and marks whole), in upper case; '' if nothing is visible. */
 export function initialOf(name: string): string {
-  const text = name.slice(0, 64).replace(FACELESS, ' ').trim();
+  const text = name.slice(0, 64).replace(INVISIBLE, ' ').trim();
   const first = firstGrapheme(text);
-  // A tall stack of marks on one letter would cover the tile.
+  // Many marks on one letter would cover the tile.
   return [...first.normalize('NFC')].slice(0, 8).join('').toLocaleUpperCase();
 }
 
@@ -92,7 +91,7 @@ function firstGrapheme(text: string): string {
   return '';
 }
 
-/** A hue in degrees, 0 to 359: stable for a seed on every device, well spread for similar seeds. */
+/** A hue in degrees, 0 to 359: stable for a seed, well spread for similar seeds. */
 export function hueOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < Math.min(seed.length, 64); at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);

@@ -8,7 +8,7 @@ export interface ScreenProps {
   title: string;
   /** One line under it. */
   lead?: ReactNode;
-  /** `form` is a card of 420px from 480px on; `text` is for reading, 640px. Default `form`. */
+  /** `form`: a 420px card from 480px on; `text`: 640px for reading. Default `form`. */
   width?: 'form' | 'text';
   /** At the bottom, centred: the link to a neighbouring screen. */
   footer?: ReactNode;

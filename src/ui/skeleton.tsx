@@ -7,7 +7,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A placeholder while content loads, hidden from screen readers: say "Loading..." once beside the group. */
+/** A placeholder while content loads, hidden from screen readers: add one "Loading..." beside the group. */
 export function Skeleton({ ratio, className }: SkeletonProps) {
   return <div aria-hidden="true" className={classes(s.skeleton, className)} style={{ aspectRatio: ratio }} />;
 }

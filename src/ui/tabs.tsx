@@ -5,7 +5,7 @@ export interface Tab<Key extends string> {
   key: Key;
   label: string;
   icon: ReactNode;
-  /** Something new in the tab, which is described by it: the name stays the label. */
+  /** Marks something new. A description of the tab: its name stays the label. */
   mark?: TabMark | undefined;
 }
 
@@ -18,9 +18,9 @@ export interface TabMark {
 export interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[];
   active: Key;
-  /** On a press or an arrow key: selection follows the focus. */
+  /** Called on a press or an arrow key: selection follows the focus. */
   onSelect: (key: Key) => void;
-  /** On hover, touch or focus of a tab: its panel may be needed soon. */
+  /** Called on hover, touch or focus of a tab, to prefetch its panel. */
   onIntent?: (key: Key) => void;
   /** Name of the list. */
   label: string;
@@ -32,8 +32,8 @@ const markId = (key: string) => `mark-${key}`;
 const panelId = (key: string) => `panel-${key}`;
 
 /**
- * A tablist, for a column flexbox that also holds its `<TabPanel>`, right after it in the document: a bar at the bottom of the
- * widget at every width, docked to the window's bottom while the widget goes on below it.
+ * A tablist, for a column flexbox that also contains its `<TabPanel>`, right after it in the document: a bar at the bottom of the
+ * widget, docked to the window's bottom while the widget continues below.
  */
 export function Tabs<Key extends string>({ tabs, active, onSelect, onIntent, label }: TabsProps<Key>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {

@@ -6,7 +6,7 @@ import s from './text-area-field.module.css';
 type AreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'aria-invalid' | 'aria-describedby'>;
 
 export interface TextAreaFieldProps extends FieldOptions, AreaProps {
-  /** Renders the count on every input. Mark a count over its limit with `<span data-over="true">`. */
+  /** Renders the count on every input. Mark a count over its limit by `<span data-over="true">`. */
   counter?: (value: string) => ReactNode;
 }
 

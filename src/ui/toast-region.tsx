@@ -22,9 +22,8 @@ export interface ToastRegionProps {
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
 /**
- * Shows toasts over the page in the top layer, so that no overflow or transform of the host hides them, or inside the
- * topmost modal dialog, since everything outside it is inert. One portal holds them in either place: moving it keeps
- * React's tree, and a half-read toast, as they are.
+ * Shows toasts in the top layer, so that no overflow or transform of the host hides them, or inside the topmost modal dialog,
+ * since everything outside it is inert. One portal is moved between the two, which keeps React's tree and half-read toasts.
  */
 export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
   const home = useRef<HTMLDivElement>(null);
@@ -57,8 +56,8 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     const host = dialog ?? home.current;
     if (!place || !host) return undefined;
     if (place.parentNode !== host) host.append(place);
-    // Stays open while empty: a live region must exist before its text.
-    // Not while the host has detached the widget, where showing a popover throws.
+    // Open even while empty, since a live region must exist before its text; but not while detached, where showing a popover
+    // throws.
     if (place.isConnected && !place.matches(':popover-open')) place.showPopover();
     const widget = home.current?.parentElement;
     if (shown.length === 0 || !widget) return undefined;
@@ -94,27 +93,27 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
 }
 
 /**
- * Keeps the toasts at the widget's bottom edge, which moves when the page scrolls or a screen fills.
+ * Keeps the toasts at the widget's bottom edge, which moves on scrolling and resizing.
  * @returns undo
  */
 function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
   const view = viewOf(widget);
   const align = () => alignWith(widget, place);
   align();
-  // Capturing, since the scroller may be a box of the host's.
-  const anyBox = { capture: true, passive: true };
-  view?.addEventListener('scroll', align, anyBox);
+  // Capturing, since an element of the host may scroll.
+  const capture = { capture: true, passive: true };
+  view?.addEventListener('scroll', align, capture);
   view?.addEventListener('resize', align);
   const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(align) : null;
   observer?.observe(widget);
   return () => {
-    view?.removeEventListener('scroll', align, anyBox);
+    view?.removeEventListener('scroll', align, capture);
     view?.removeEventListener('resize', align);
     observer?.disconnect();
   };
 }
 
-/** Places the toasts over the visible part of the widget instead of the middle of the organiser's page. */
+/** Positions the toasts over the visible part of the widget. */
 function alignWith(widget: HTMLElement, place: HTMLElement): void {
   const { left, right, bottom } = boxOf(widget);
   const { width, height } = windowOf(widget);
@@ -125,13 +124,12 @@ function alignWith(widget: HTMLElement, place: HTMLElement): void {
   place.style.bottom = `${aboveControls(widget, place, height, foot)}px`;
 }
 
-/** The controls that toasts keep clear of. Not those within a list, which can be scrolled out from under a toast. */
+/** The controls toasts must not cover. Not those in a list, which can be scrolled away. */
 const CONTROLS = ':is(a, button, input, select, textarea):not(li *, [part=toast] *)';
 
 /**
- * Keeps the toasts off the controls at the widget's bottom: a form's button, and the tab bar, which sticks to the window's
- * bottom. Toasts go below them if the window has room there, else above, where they may cover text. While the widget's bottom
- * is below the window, only the tab bar counts.
+ * Keeps the toasts off the controls at the widget's bottom: a form's button and the docked tab bar. They go below the controls if
+ * there is room, else above, where they may cover text. While the widget's bottom is below the window, only the tab bar counts.
  */
 function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, foot: number): number {
   const stack = place.firstElementChild ? boxOf(place.firstElementChild).height : 0;
@@ -148,13 +146,13 @@ function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, 
     const below = height - stack - Math.max(...under.map((box) => box.bottom));
     if (rise === foot && below >= 0) return below;
     rise = height - Math.min(...under.map((box) => box.top));
-    // There are controls all the way up: cover one rather than leave the window.
+    // Controls everywhere: cover one rather than leave the window.
     if (rise + stack > height) return foot;
   }
 }
 
 export interface ToastClock {
-  /** Keeps all toasts while one is hovered or focused; `resume` gives each its full time again. */
+  /** Keeps all toasts while one is hovered or focused; `resume` restarts their full time. */
   pause(): void;
   resume(): void;
   stop(): void;
@@ -162,7 +160,7 @@ export interface ToastClock {
 
 const STAY_MS: Record<ToastKind, number> = { success: 2_000, error: 4_000, info: 4_000 };
 
-/** Dismisses toasts when their time is up: success after 2 s, anything else after 4 s. Starts running. */
+/** Dismisses toasts after their time: success 2 s, others 4 s. Starts running. */
 export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dismiss'>): ToastClock {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let paused = false;
@@ -185,7 +183,7 @@ export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dism
   const unsubscribe = store.subscribe(({ toasts }, before) => {
     const gone = before.toasts.filter((toast) => !toasts.includes(toast));
     for (const { id } of gone) stopTimer(id);
-    // No event reports that the pointer or focus has left a toast that is removed.
+    // A removed toast fires no pointerleave or focusout.
     if (gone.length > 0) paused = false;
     if (!paused) startTimers(toasts);
   });

@@ -12,22 +12,21 @@ export interface Toast {
 interface ToastsState {
   /** Oldest first. */
   readonly toasts: readonly Toast[];
-  /** Open modal dialogs, topmost last: the rest of the page is inert, so toasts show in that one. */
+  /** Open modal dialogs, topmost last. Toasts show in that one, since the rest of the page is inert. */
   readonly dialogs: readonly HTMLElement[];
 }
 
 export interface Toasts {
   readonly store: StoreApi<ToastsState>;
-  /** Equal texts aren't merged; the 21st toast drops the oldest. `<ToastRegion>` dismisses each when its time is up. */
+  /** Equal texts aren't merged; the 21st toast drops the oldest. */
   show(kind: ToastKind, text: string): void;
   dismiss(id: number): void;
-  /** Registers an open modal dialog. @returns call it when the dialog closes */
+  /** Registers an open modal dialog. @returns unregister */
   dialogOpened(dialog: HTMLElement): () => void;
 }
 
 const LIMIT = 20;
 
-/** The toasts of one mount: state and actions. `<ToastRegion>` shows them. */
 export function createToasts(): Toasts {
   const store = createStore<ToastsState>(() => ({ toasts: [], dialogs: [] }));
   let lastId = 0;

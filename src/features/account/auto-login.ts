@@ -3,8 +3,8 @@ import type { FlowContext } from './flow';
 import type { Visit } from './submission';
 
 /**
- * Signs a new account in with the credentials typed at registration, and goes to /create-profile without requesting a
- * profile first: a new account has none. If that fails, the attendee logs in manually, with the e-mail filled in.
+ * Signs in to a new account with the credentials typed at registration, and goes to /create-profile without requesting a profile,
+ * which can't exist yet. If that fails, goes to /login with the e-mail filled in.
  * @param notBefore the screen isn't left before this resolves
  */
 export async function autoLogin(
@@ -14,13 +14,13 @@ export async function autoLogin(
   credentials: Credentials | null,
   notBefore: Promise<void>,
 ): Promise<void> {
-  // The text is the same whatever goes wrong: the confirmation itself has succeeded.
+  // Errors don't matter here: the confirmation itself has succeeded.
   const [tokens] = await Promise.all([credentials && api.login(credentials).catch(() => undefined), notBefore]);
   if (!visit.here()) {
     session.confirmed();
     return;
   }
-  // Synchronous from here: a guard must never see a known user on /confirm, nor /confirm without its e-mail.
+  // Synchronous from here: a guard must see neither a known user on /confirm nor /confirm without its e-mail.
   if (tokens && session.begin(tokens)) {
     ownProfile.reset();
     drafts.clear('email');

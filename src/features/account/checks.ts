@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/messages';
 
-/** The sentence for each invalid field; no key for the others. */
+/** The message key of each invalid field. */
 export type Faults<Name extends string> = Partial<Record<Name, MessageKey>>;
 
 /** Drops the valid fields. */

@@ -11,11 +11,11 @@ export interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
   /** Hides the code until it is edited (§2 /confirm). */
   masked?: boolean;
-  /** Submits the form with the last digit, typed or pasted, where the organiser says how many a code has. */
+  /** Submits the form on the last digit, if the organiser set the length of codes. */
   submits?: boolean;
 }
 
-/** Tells password managers to ignore the field, each by its own attribute. */
+/** Attributes that tell password managers to ignore the field. */
 const NOT_A_PASSWORD = {
   'data-1p-ignore': '',
   'data-bwignore': 'true',
@@ -31,11 +31,11 @@ export function CodeField({ masked = false, submits = false, ...props }: CodeFie
   const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     dropAutofill(input);
     const normalized = normalizeCode(input.value);
-    // Only if it differs: setting the value moves the caret to the end.
+    // Setting an unchanged value would move the caret to the end.
     if (normalized !== input.value) input.value = normalized;
     setEdited(true);
     const isWhole = codeLength > 0 && input.value.length === codeLength && /^\d+$/.test(input.value);
-    // Once for each code: whoever returns to one that was refused can still press the button.
+    // Once per code: a refused code can still be sent with the button.
     if (!submits || !isWhole || input.value === submitted.current) return;
     submitted.current = input.value;
     // After the form has handled the last digit.
@@ -45,7 +45,7 @@ export function CodeField({ masked = false, submits = false, ...props }: CodeFie
     <TextField
       {...props}
       {...NOT_A_PASSWORD}
-      // The code is all there is to do on /confirm. `autofocus` would take the focus on load.
+      // The code is the only input on /confirm. `autofocus` would take the focus on load.
       data-first={masked ? '' : undefined}
       name="code"
       announced
@@ -66,7 +66,7 @@ function submitFrom({ form }: HTMLInputElement): void {
   if (button) submitForm(button);
 }
 
-/** A password manager that ignores the attributes takes a masked code for a login's password. What it fills in is never a code. */
+/** A password manager that ignores the attributes fills a login's password into the masked field. */
 export function dropAutofill(input: HTMLInputElement): void {
   if (input.type === 'password' && input.matches(':autofill')) input.value = '';
 }

@@ -27,10 +27,10 @@ export function ConfirmScreen() {
   const { session, drafts } = useServices();
   const email = useStore(session, (state) => state.unconfirmedEmail) ?? '';
   const search = useSearch();
-  // Kept, since the app removes the code from the address. Another link may be opened while this screen shows.
-  const arrived = codeIn(search);
-  const [prefill, setPrefill] = useState(() => arrived || codeIn(drafts.get('mailLink')));
-  if (arrived && arrived !== prefill) setPrefill(arrived);
+  // Kept, since the app removes the code from the URL. Another link may be opened while this screen shows.
+  const codeInUrl = codeIn(search);
+  const [prefill, setPrefill] = useState(() => codeInUrl || codeIn(drafts.get('mailLink')));
+  if (codeInUrl && codeInUrl !== prefill) setPrefill(codeInUrl);
   const codeInput = useRef<HTMLInputElement>(null);
   const form = useForm({
     names: ['code'],
@@ -45,7 +45,7 @@ export function ConfirmScreen() {
   });
   useEffect(() => {
     const input = codeInput.current;
-    // Masked until edited: a code that was typed stays.
+    // Doesn't replace a typed code; the field is masked until edited.
     if (!prefill || !input || (input.type !== 'password' && input.value !== '')) return;
     input.form?.reset();
     input.dispatchEvent(new Event('change', { bubbles: true })); // removes "Code is required"
@@ -80,11 +80,11 @@ export function ConfirmScreen() {
 export interface ResendButtonProps {
   confirmation: Confirmation;
   email: string;
-  /** The code's field: gets the focus when the cooldown disables the button, and is cleared if its code was refused. */
+  /** The code's field: focused when the cooldown disables the button, and cleared if its code was refused. */
   next: RefObject<HTMLInputElement | null>;
 }
 
-/** A component of its own, so that the form doesn't re-render every second. */
+/** Separate, so that the form doesn't rerender every second. */
 function ResendButton({ confirmation: { resend, cooldown }, email, next }: ResendButtonProps) {
   const t = useMessages();
   const seconds = useStore(cooldown);
@@ -110,6 +110,6 @@ function ResendButton({ confirmation: { resend, cooldown }, email, next }: Resen
 function clearRefused(input: HTMLInputElement | null): void {
   if (!input?.hasAttribute('aria-invalid')) return;
   input.value = '';
-  // Takes the error away, as typing would.
+  // Clears the error, as typing would.
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -12,7 +12,7 @@ export interface Resend extends Submission {
 
 export interface Confirmation extends Submission {
   submit(email: string, code: string): Promise<void>;
-  /** Resending the code is a separate submission, which may run alongside. */
+  /** Resending the code is a separate, possibly concurrent submission. */
   resend: Resend;
   /** Seconds until another code can be requested; 0 when it can be now. */
   cooldown: StoreApi<number>;
@@ -45,7 +45,6 @@ export function createConfirmation(context: FlowContext): Confirmation {
             context.toast('success', { key: 'confirm.resent' });
             return null;
           },
-          // A failure starts no countdown.
           { else: 'confirm.resendFailed' },
         ),
     },
@@ -74,13 +73,13 @@ async function confirm(context: FlowContext, visit: Visit, email: string, code: 
   return null;
 }
 
-/** Whether a refusal says that the account is confirmed already: the answer to an earlier try was lost. */
+/** Whether a refusal says that the account is already confirmed, as after a lost response. */
 function isConfirmedAlready(error: unknown): boolean {
   return isApiError(error, 'http') && /(status is|already).{0,9}confirmed/i.test(error.body);
 }
 
 /**
- * Counts the resend cooldown down by the wall clock, so that a sleeping tab doesn't prolong it.
+ * Counts down the resend cooldown by the wall clock, so that a sleeping tab doesn't prolong it.
  *
  * @param sentAt when the code was sent, in milliseconds since 1970
  * @param tick called with the whole seconds left, at most 60, at once and then at each change until 0

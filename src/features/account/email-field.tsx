@@ -9,13 +9,13 @@ export interface EmailFieldProps {
   required?: boolean;
   /** The label of the keyboard's Enter key, for a form's last field. */
   enterKeyHint?: 'send';
-  /** Gets the focus once its screen has been navigated to. */
+  /** Whether it gets the focus after a navigation. */
   first?: boolean;
   /** The input, for `useEmailFault`. */
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** An e-mail address, kept from one account screen to the next. */
+/** An e-mail address, kept between account screens. */
 export function EmailField({ first = false, ...props }: EmailFieldProps) {
   const { drafts } = useServices();
   return (
@@ -24,7 +24,7 @@ export function EmailField({ first = false, ...props }: EmailFieldProps) {
       data-first={first ? '' : undefined}
       name="email"
       type="email"
-      // Password managers look for the account's name under this token.
+      // Password managers look for the user name under this token.
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
@@ -38,7 +38,7 @@ export function EmailField({ first = false, ...props }: EmailFieldProps) {
 
 const isEnglish = (language: string) => /^en\b/i.test(language);
 
-/** The sentence for a malformed address: in English the browser's own (§5), unless the browser is set to another language. */
+/** The message for a malformed address: the browser's own in English (§5), unless the browser uses another language. */
 export function useEmailFault(): (input: HTMLInputElement | null) => string | undefined {
   const t = useMessages();
   const { locale } = useServices();

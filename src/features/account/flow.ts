@@ -5,13 +5,12 @@ import type { OwnSentence } from '../../messages/said';
 import { type Services, useServices } from '../../session/services';
 import { useToasts } from '../../ui/toasts';
 
-/** What the account's flows use: the mount's services, navigation, and toasts. */
+/** What account flows use: services, navigation, and toasts. */
 export interface FlowContext extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'drafts' | 'now' | 'emit' | 'log'> {
   go(route: string, options?: { replace: boolean }): void;
   toast(tone: 'success' | 'error', sentence: OwnSentence): void;
 }
 
-/** Creates a screen's flow once, and keeps it for as long as the screen. */
 export function useFlow<Flow extends { start(): () => void }>(create: (context: FlowContext) => Flow): Flow {
   const services = useServices();
   const toasts = useToasts();

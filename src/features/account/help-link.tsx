@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages';
 import { Link } from '../../ui/link';
 
 /**
- * For the footers of screens on which a newcomer may be stuck. Help leads back to them.
+ * A footer link to Help, which leads back to the screen.
  * @param before a sentence that Help explains further
  */
 export function HelpLink({ before }: { before?: ReactNode }) {

@@ -15,7 +15,7 @@ export function createLogin(context: FlowContext): Login {
   return { ...submission, submit: (credentials) => submission.run((visit) => logIn(context, visit, credentials), TEXTS) };
 }
 
-/** Whether a refused login says that the account isn't confirmed. Servers say so in different fields and words. */
+/** Whether a refused login means an unconfirmed account. Servers use different fields and words. */
 export function isUnconfirmed(error: unknown): boolean {
   return isApiError(error, 'http') && /not.?confirmed|unconfirmed/i.test(error.body);
 }
@@ -35,7 +35,7 @@ async function logIn(context: FlowContext, visit: Visit, credentials: Credential
   return enter(context, visit);
 }
 
-/** An admin needs no profile. The guard sends anyone else on from there. */
+/** Admins need no profile. The guard redirects anyone else. */
 const NEEDS_NO_PROFILE = /^\/admin\b/;
 
 async function enter({ api, session, ownProfile, drafts, emit, go }: FlowContext, visit: Visit): Promise<FormNotice | null> {
@@ -48,15 +48,15 @@ async function enter({ api, session, ownProfile, drafts, emit, go }: FlowContext
     const wanted = drafts.get('returnTo') ?? '/app';
     drafts.clear('returnTo');
     drafts.clear('email');
-    // The user and the screen change in one step, or a guard would redirect in between.
+    // Synchronous, or a guard would redirect in between.
     ownProfile.set(profile);
     session.complete();
     emit({ type: 'auth', state: 'signed-in', reason: 'login' });
-    const isFree = profile !== null || NEEDS_NO_PROFILE.test(wanted);
-    go(isFree ? wanted : '/create-profile', { replace: true });
+    const canEnter = profile !== null || NEEDS_NO_PROFILE.test(wanted);
+    go(canEnter ? wanted : '/create-profile', { replace: true });
     return null;
   } catch (error) {
-    // If the tokens were kept, the header would appear above "Please try again".
+    // With the tokens kept, the header would appear above "Please try again".
     session.abandon();
     if (isApiError(error, 'aborted')) throw error;
     return { tone: 'error', sentence: { key: 'login.unexpected' } };
@@ -70,7 +70,7 @@ async function toConfirmation(
 ): Promise<FormNotice | null> {
   if (!visit.here()) return null;
   session.awaitConfirmation(credentials);
-  // The notice says "Code sent". If this fails, /confirm has a button to resend it.
+  // The notice says "Code sent"; if this fails, /confirm has a button to resend it.
   api.resend(credentials.email).catch(() => log('The confirmation code could not be sent again'));
   const email = maskEmail(credentials.email);
   const notice: FormNotice = { tone: 'info', sentence: { key: 'login.unconfirmed', values: { email } } };

@@ -14,23 +14,23 @@ const RULES: readonly (readonly [keyof PasswordParts, MessageKey])[] = [
   ['hasSpecial', 'password.rule.special'],
 ];
 
-/** Names of the parts of the rule that a password meets. */
+/** Names of the rules a password meets. */
 function partsMet(password: string): string {
   const parts = passwordParts(password);
   return RULES.map(([part]) => parts[part] && part).join(' ');
 }
 
 /**
- * A field for a new password, with its rules below, ticked off while typing. An error replaces them. Pass its name to the form as
- * `ticked`.
+ * A field for a new password. Its rules are listed below and ticked off while typing; an error replaces them. Pass its name to
+ * the form as `ticked`.
  */
 export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label'>) {
   const t = useMessages();
-  // A string, which most keys leave unchanged, so that nothing re-renders.
+  // A string, so that an unchanged value doesn't rerender.
   const [met, setMet] = useState('');
-  // A generated password may fire only a change event, or none but that of the `:autofill` animation.
+  // A generated password may fire only a change event, or only the `:autofill` animation's.
   const update: Observer = ({ currentTarget }) => setMet(partsMet(currentTarget.value));
-  // This error names every rule, so a screen reader would hear them twice.
+  // This error repeats all rules, which a screen reader would read twice.
   const isRefused = useFieldError(props.name, undefined) === t('password-weak');
   const observers = { onInput: update, onChange: update, onFocus: update, onAnimationStart: update };
   const rules = RULES.map(([part, key]) => (

@@ -10,7 +10,6 @@ export interface PasswordFieldProps {
   below?: ReactNode;
   /** The label of the keyboard's Enter key, for a form's last field. */
   enterKeyHint?: 'go';
-  /** Announces an error when it appears, for those that come from the server. */
   announced?: boolean;
 }
 

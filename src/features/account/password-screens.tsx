@@ -96,8 +96,8 @@ export function ChangePasswordScreen() {
   const change = useFlow(createChangePassword);
   const { session, drafts } = useServices();
   const email = useStore(session, (state) => state.user?.email);
-  const [round, setRound] = useState(0);
-  const answer = useRef<HTMLDivElement>(null);
+  const [formKey, setFormKey] = useState(0);
+  const outcome = useRef<HTMLDivElement>(null);
   const form = useForm({
     names: ['currentPassword', 'newPassword', 'confirmPassword'],
     ticked: 'newPassword',
@@ -105,9 +105,9 @@ export function ChangePasswordScreen() {
     async onSubmit({ currentPassword, newPassword }) {
       await change.submit({ current: currentPassword, next: newPassword }, () => {
         form.reset();
-        setRound((done) => done + 1);
-        // Clearing the form disables its button, which had the focus.
-        answer.current?.focus({ preventScroll: true });
+        setFormKey((done) => done + 1);
+        // The reset disables the button, which had the focus.
+        outcome.current?.focus({ preventScroll: true });
       });
       showRefusedField(change, form);
     },
@@ -123,12 +123,12 @@ export function ChangePasswordScreen() {
         {/* Tells a password manager whose password to update. */}
         <input hidden readOnly type="email" autoComplete="username" value={email ?? ''} />
         {/* New fields each time, so that no password stays visible and no rule ticked. */}
-        <Fragment key={round}>
+        <Fragment key={formKey}>
           <PasswordField name="currentPassword" label={t('change.current')} autoComplete="current-password" announced />
           <NewPasswordField name="newPassword" label={t('change.new')} />
           <PasswordField name="confirmPassword" label={t('change.confirm')} autoComplete="new-password" enterKeyHint="go" />
         </Fragment>
-        <div ref={answer} tabIndex={-1}>
+        <div ref={outcome} tabIndex={-1}>
           <SubmitButton of={change} disabled={!form.valid}>
             {t('change.submit')}
           </SubmitButton>

@@ -20,7 +20,7 @@ async function requestCode({ api, drafts, log, go }: FlowContext, visit: Visit, 
   visit.show(SENT);
   await visit.pause(FORGOT_REDIRECT_MS);
   if (visit.here()) {
-    // In memory: an address in the URL would end up in the organiser's analytics.
+    // In memory: a URL would end up in the organiser's analytics.
     drafts.set('email', email);
     go('/reset-password');
   }
@@ -64,10 +64,7 @@ export interface ChangePassword extends Submission {
   submit(change: { current: string; next: string }, onChanged: () => void): Promise<void>;
 }
 
-/**
- * Changes the password of the signed-in attendee. Any refusal, even a 401, is about the password and is shown here, unless
- * the token has expired.
- */
+/** Changes the attendee's password. Any refusal, even a 401, concerns the password, unless the token has expired. */
 export function createChangePassword({ api, session }: Pick<FlowContext, 'api' | 'session'>): ChangePassword {
   const submission = createSubmission();
   return {
@@ -76,7 +73,7 @@ export function createChangePassword({ api, session }: Pick<FlowContext, 'api' |
       submission.run(
         async (visit) => {
           const token = session.accessToken();
-          // The session has just ended and reports that itself.
+          // The session has just ended, which is reported elsewhere.
           if (token === null) return null;
           await api.changePassword(token, current, next);
           if (visit.here()) onChanged();

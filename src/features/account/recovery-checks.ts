@@ -2,7 +2,7 @@ import { checkNewPassword } from '../../domain/password';
 import type { MessageKey } from '../../messages/messages';
 import { checkEmail, faults, type Faults } from './checks';
 
-/** A code as it is sent, without the spaces that people paste along with it. */
+/** Removes pasted spaces from a code. */
 export function normalizeCode(code: string): string {
   return code.replaceAll(/\s/g, '');
 }

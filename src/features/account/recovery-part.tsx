@@ -3,7 +3,7 @@ import { aside } from '../../messages/en/help';
 import { ChangePasswordScreen, ForgotPasswordScreen, ResetPasswordScreen } from './password-screens';
 import { ConfirmScreen } from './confirm-screen';
 
-/** The screens that few visits reach: those that ask for a code, and the one that changes the password. */
+/** Rarely visited screens: those that ask for a code, and Change Password. */
 export const screens = {
   confirm: ConfirmScreen,
   forgotPassword: ForgotPasswordScreen,

@@ -48,11 +48,11 @@ export function RegisterScreen() {
 
 const neverChanges = () => () => {};
 
-/** What the data is used for, and where the organiser says more. */
+/** What the data is used for, with a link to the organiser's privacy page. */
 function Purpose() {
   const t = useMessages();
   const { privacyLink } = useServices();
-  // The prerendered screen, which React hydrates, has no organiser's link.
+  // The prerendered screen, which React hydrates, doesn't have the link.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,

@@ -37,7 +37,7 @@ async function register(context: FlowContext, visit: Visit, credentials: Credent
   if (userConfirmed) {
     await autoLogin(context, visit, credentials.email, credentials, Promise.resolve());
   } else {
-    // Another code is on its way.
+    // A new code has been sent.
     context.drafts.clear('mailLink');
     context.session.awaitConfirmation(credentials);
     context.go('/confirm');

@@ -3,44 +3,44 @@ import { isApiError } from '../../api/errors';
 import type { Sentence } from '../../messages/said';
 import { sentenceOf, type FailureTexts } from '../../session/error-sentence';
 
-/** The texts of calls for which §8 has none. */
+/** Texts for calls without their own in §8. */
 export const NO_OWN_TEXT = { http: 'error.http', else: 'error.generic' } as const;
 
 export interface FormNotice {
   tone: 'error' | 'success' | 'info';
   sentence: Sentence;
-  /** Seconds until the server accepts another try; absent if it does at once. */
+  /** Seconds until the server accepts a retry; absent if at once. */
   wait?: number;
-  /** The field it is about, and shows at; without one it shows at the submit button. */
+  /** The field the notice is shown at; default: the submit button. */
   field?: string;
 }
 
 export interface SubmissionState {
-  /** From the submit until its answer, or until the screen is left if the answer leads elsewhere. */
+  /** From the submit until the response, or until the screen is left. */
   busy: boolean;
-  /** The server asks to wait (429): the button is disabled, and nothing is resent automatically. */
+  /** The server asks to wait (429): the button is disabled; nothing is resent automatically. */
   blocked: boolean;
   /** The outcome of the last submit. */
   notice: FormNotice | null;
 }
 
-/** The visit to a screen during which a submit began. */
+/** The visit to the screen in which a submit began. */
 export interface Visit {
-  /** False once the screen is gone: a later answer must not navigate or show anything. */
+  /** False once the screen is left: late responses must not navigate or show anything. */
   here(): boolean;
-  /** Waits for so many milliseconds, or until the screen is left. */
+  /** Resolves after `ms`, or when the screen is left. */
   pause(ms: number): Promise<void>;
   show(notice: FormNotice): void;
 }
 
 export interface Submission extends StoreApi<SubmissionState> {
-  /** Call it when the screen appears. @returns call it when the screen goes */
+  /** Call when the screen appears. @returns call when it is left */
   start(): () => void;
   /**
-   * Runs one submit; others are ignored until it ends.
-   * @param action resolves to the notice to show once the form can be submitted again; `null` for none
-   * @param texts the texts for a failed call when the server sends none; default `NO_OWN_TEXT`
-   * @param fieldOf the field a failure is about, if any
+   * Runs one submit; others are ignored meanwhile.
+   * @param action resolves to the notice to show, or `null`
+   * @param texts for a failed call if the server sends no text; default `NO_OWN_TEXT`
+   * @param fieldOf the field a failure concerns, if any
    */
   run(
     action: (visit: Visit) => Promise<FormNotice | null>,
@@ -49,7 +49,7 @@ export interface Submission extends StoreApi<SubmissionState> {
   ): Promise<void>;
 }
 
-/** A form's state from submit to answer, common to all account screens. */
+/** The state of a form's submits, shared by all account screens. */
 export function createSubmission(): Submission {
   const store = createStore<SubmissionState>(() => ({ busy: false, blocked: false, notice: null }));
   let visit = 0;

@@ -12,7 +12,7 @@ export interface SubmitButtonProps {
   children: string;
 }
 
-/** A form's only button, with the outcome of the submit below it, so that the button stays under the finger. */
+/** A form's submit button with the outcome below it, so that the button doesn't move. */
 export function SubmitButton({ of, disabled = false, children }: SubmitButtonProps) {
   const { busy, blocked } = useStore(of);
   return (
@@ -27,7 +27,7 @@ export function SubmitButton({ of, disabled = false, children }: SubmitButtonPro
 
 const KINDS = { error: 'danger', success: 'success', info: 'info' } as const;
 
-/** The outcome of a submit; nothing for a refusal that is shown at its field. */
+/** The outcome of a submit, unless shown at a field. */
 export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   const notice = useStore(of, (state) => state.notice);
   const t = useMessages();

@@ -12,7 +12,6 @@ import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import s from './question.module.css';
 
-/** Asks for consent to the organiser's new text while a like waits for it. */
 export function ConsentDialog() {
   const consent = useServices().once(createConsentQuestion);
   const { question } = useStore(consent);
@@ -41,7 +40,7 @@ function Question({ wanted, serverText, busy, failed, id }: AskedConsent & { id:
       {t('consent.again')}
     </Heading>
   );
-  // This page is older or has no text: nobody may agree to another text than the one the server means.
+  // The page's text is outdated or missing: nobody may agree to a text other than the server's.
   if (!consentText || wanted !== consentVersion) {
     return (
       <div className={s.question}>

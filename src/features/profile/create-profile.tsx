@@ -57,8 +57,8 @@ export function CreateProfile() {
   const seconds = useCooldown(services.once(createCooldowns).save);
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const today = calendarDateAt(now());
-  /** The field a refusal is about, if that can be told. */
-  const placeOf = (refused: Pick<ProfileCreatorState, 'failure' | 'atConsent'>) => {
+  /** The field a refusal concerns, if known. */
+  const fieldOfRefusal = (refused: Pick<ProfileCreatorState, 'failure' | 'atConsent'>) => {
     if (refused.atConsent && consentText) return CONSENT;
     return refused.failure && 'text' in refused.failure ? fieldNamedBy(refused.failure.text, t) : undefined;
   };
@@ -72,12 +72,12 @@ export function CreateProfile() {
     async onSubmit({ consent: _ticked, ...values }) {
       await creator.create(values, consentText ? { version: consentVersion, language: locale } : undefined);
       const refused = creator.getState();
-      const place = placeOf(refused);
-      if (refused.failure && place) form.setErrors(atField(place, refused.failure));
+      const field = fieldOfRefusal(refused);
+      if (refused.failure && field) form.setErrors(atField(field, refused.failure));
     },
   });
   const keep = () => {
-    // Consent isn't restored from a draft: it has to be given anew.
+    // Consent must be given anew.
     const { consent: _ticked, ...fields } = form.read();
     draft.keep(fields, creator.photosToSend());
   };
@@ -123,7 +123,7 @@ export function CreateProfile() {
               <CheckField name={CONSENT} label={consentText} links={links} />
             </Card>
           )}
-          {failure && !placeOf({ failure, atConsent }) && (
+          {failure && !fieldOfRefusal({ failure, atConsent }) && (
             <Notice kind="danger">
               <Said sentence={failure} />
               {wait}
@@ -140,7 +140,7 @@ export function CreateProfile() {
   );
 }
 
-/** Whether the screen is still mounted, for work that may end after it is left. */
+/** For work that may end after the screen is left. */
 function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

@@ -28,10 +28,7 @@ export interface EditFormProps {
   children?: ReactNode;
 }
 
-/**
- * The edit mode of My Profile. Unlike elsewhere, errors show while typing: they disable Save (§2), and a disabled button
- * must show which fields it waits for.
- */
+/** The edit mode of My Profile. Unlike elsewhere, errors show while typing: they disable Save (§2), which must be explained. */
 export function EditForm({ profile, draft, headingRef, onSave, onCancel, children }: EditFormProps) {
   const t = useMessages();
   const { now, once } = useServices();
@@ -107,7 +104,7 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
   );
 }
 
-/** The values an attendee can't change (§2): facts with their labels, so that nobody tabs through fields that are locked. */
+/** The values an attendee can't change (§2), as a list rather than as disabled fields. */
 function ReadOnlyFields({ profile }: { profile: Profile }) {
   const t = useMessages();
   const { locale } = useServices();

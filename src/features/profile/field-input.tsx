@@ -27,7 +27,7 @@ export interface FieldInputProps {
   onInput?: () => void;
 }
 
-/** The control for a field, made from its row in `domain/fields`. */
+/** The control for a field, based on its row in `domain/fields`. */
 export function FieldInput({ name, today, ...rest }: FieldInputProps) {
   const t = useMessages();
   const row = fieldOf(name);
@@ -66,13 +66,13 @@ export interface GenderFieldProps {
   name: string;
   label: string;
   required: boolean;
-  /** One of the two; any other text is no choice. */
+  /** A gender; any other text means none. */
   defaultValue: string | undefined;
 }
 
 /**
- * The choice of a gender. It says at once whom one will see, since it can't be changed once the profile is saved; nothing
- * where everybody sees everybody.
+ * The choice of a gender. Explains at once whom one will see, since it can't be changed later; nothing if everybody sees
+ * everybody.
  */
 function GenderField({ defaultValue, ...field }: GenderFieldProps) {
   const t = useMessages();
@@ -91,7 +91,7 @@ function GenderField({ defaultValue, ...field }: GenderFieldProps) {
 /** A multi-line field. */
 type LongFieldName = FieldsWith<{ lineBreaks: number }>;
 
-/** The length of a text. Typing isn't limited: exceeding the limit shows an error. */
+/** The length of a text. Typing isn't limited; exceeding the limit shows an error. */
 function TextCounter({ name, text }: { name: LongFieldName; text: string }) {
   const t = useMessages();
   const row = FIELDS[name];
@@ -107,6 +107,6 @@ function TextCounter({ name, text }: { name: LongFieldName; text: string }) {
 /** Trims a field on blur (§5), before the form checks it. */
 export function normalizeOnBlur({ currentTarget: field }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const normalized = normalizeField(field.name as FieldName, field.value);
-  // Setting the same value again would move the caret and clear the undo history.
+  // Setting an unchanged value would move the caret and clear the undo history.
   if (normalized !== field.value) field.value = normalized;
 }

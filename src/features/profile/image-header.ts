@@ -1,6 +1,6 @@
 import { textAt, viewOf, type Bytes } from '../../domain/photo-metadata/byte-cuts';
 
-const starts: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
+const SIGNATURES: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
   ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
   ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   // "WEBP" in a RIFF container
@@ -9,13 +9,13 @@ const starts: readonly (readonly [type: string, offset: number, bytes: readonly 
 
 /** The MIME type according to the first bytes; empty for anything but JPEG, PNG and WebP. */
 export function imageTypeOf(bytes: Uint8Array): string {
-  const match = starts.find(([, offset, start]) => start.every((byte, index) => bytes[offset + index] === byte));
+  const match = SIGNATURES.find(([, offset, start]) => start.every((byte, index) => bytes[offset + index] === byte));
   return match?.[0] ?? '';
 }
 
 /**
- * How many pixels a picture decodes to, according to its header; 0 if that can't be read, and the server decides.
- * @param bytes the file, or enough of it to hold the header
+ * The number of pixels a picture decodes to, from its header; 0 if unreadable: the server then decides.
+ * @param bytes the file, or enough of it to contain the header
  */
 export function pixelsOf(bytes: Bytes): number {
   const view = viewOf(bytes);
@@ -55,14 +55,14 @@ function webpPixels(view: DataView, chunk: string): number {
   return ((sides & 0x3fff) + 1) * (((sides >>> 14) & 0x3fff) + 1);
 }
 
-/** Enough to hold a picture's header, even behind a colour profile and a preview. Bytes. */
+/** Enough for a picture's header, even after a colour profile and a preview. Bytes. */
 const HEAD_BYTES = 1024 * 1024;
 
-/** What systems declare of a photo when they don't know its type, or by a name that was never registered. */
+/** Types that systems declare for photos of unknown type, or by an unregistered name. */
 const VAGUE_TYPE = /^(application\/octet-stream|image\/(jpg|pjpeg|x-png|x-webp))?$/;
 
 export interface FileInspection {
-  /** The declared MIME type, unless that is vague: then the first bytes decide. Empty if they can't be read. */
+  /** The declared MIME type; if vague, from the first bytes. Empty if unreadable. */
   type: string;
   /** 0 when unknown. */
   pixels: number;

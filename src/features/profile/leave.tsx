@@ -12,7 +12,7 @@ import { createLeaving } from './leaving';
 import s from './my-profile.module.css';
 import q from './question.module.css';
 
-/** The button to stop taking part, where the server offers it. The route's query opens the dialog, so that Help can link to it. */
+/** The button to stop taking part, if the server offers it. The route's query opens the dialog, so that Help can link to it. */
 export function Leave() {
   const t = useMessages();
   const [, navigate] = useLocation();
@@ -33,7 +33,7 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays before somebody stops taking part; Create Your Profile then says what has gone. */
+/** Explains what is deleted and what is kept before the attendee confirms. */
 function LeaveDialog({ open, onClose }: LeaveDialogProps) {
   const services = useServices();
   const [leaving] = useState(() => createLeaving(services));
@@ -42,7 +42,6 @@ function LeaveDialog({ open, onClose }: LeaveDialogProps) {
   const [, navigate] = useLocation();
   const id = useId();
   const leave = async () => {
-    // Synchronously, before a guard reacts.
     if (await leaving.leave()) navigate('/create-profile?left=done', { replace: true });
   };
   return (

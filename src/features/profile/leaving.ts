@@ -7,15 +7,14 @@ import { viewedKeyOf } from '../../session/session-record';
 
 export interface LeavingState {
   busy: boolean;
-  /** It did not work: the attendee is still taking part. */
+  /** Whether it failed, so that the attendee still takes part. */
   failed: boolean;
 }
 
-/** Stops taking part. */
 export interface Leaving extends StoreApi<LeavingState> {
   /**
-   * Asks the server, and forgets the profile once it is gone. Never rejects.
-   * @returns whether the attendee no longer takes part; false also while it is being asked already
+   * Deletes the profile on the server and then here. Never rejects.
+   * @returns whether the attendee no longer takes part; false also while a request is running
    */
   leave(): Promise<boolean>;
 }
@@ -24,7 +23,7 @@ export function createLeaving(services: MountServices): Leaving {
   const { api, session, ownProfile, drafts, storage, tabStorage, key } = services;
   const store = createStore<LeavingState>(() => ({ busy: false, failed: false }));
 
-  /** An answer that was lost on its way back leaves no profile either. */
+  /** Whether the profile is gone despite a lost response. */
   const isGone = async (error: unknown) => isApiError(error, 'network') && (await api.getProfile().catch(() => true)) === null;
   const leaves = () =>
     api.leave().then(
@@ -40,7 +39,7 @@ export function createLeaving(services: MountServices): Leaving {
       const owner = ownerOf(session);
       const isGoneNow = await leaves();
       store.setState({ busy: false, failed: !isGoneNow });
-      // The session may have ended meanwhile, and somebody else's begun.
+      // Another attendee may have signed in meanwhile.
       if (!isGoneNow || ownerOf(session) !== owner) return false;
       drafts.clear('profile');
       tabStorage.remove(draftKeyOf(key));

@@ -18,15 +18,14 @@ import { AboutCard, SummaryCard } from './profile-cards';
 import { profileDrafts } from './profile-drafts';
 import { createProfileEditor } from './profile-editor';
 
-/** Shows the own profile as others see it. */
 export type AsOthersSee = (dialog: { person: Profile; open: boolean; onClose: () => void }) => ReactNode;
 
 export interface MyProfileProps {
-  /** Absent where there is nothing to show it with. */
+  /** Absent if there is no way to show it. */
   asOthersSee?: AsOthersSee;
 }
 
-/** What the My Profile tab shows (§2): three cards, or the form to edit them. */
+/** The My Profile tab (§2): three cards, or the form to edit them. */
 export function MyProfile({ asOthersSee }: MyProfileProps) {
   const { ownProfile } = useServices();
   const t = useMessages();
@@ -45,7 +44,7 @@ export function MyProfile({ asOthersSee }: MyProfileProps) {
   );
 }
 
-/** Shows a newcomer the way to the others, until one was viewed. */
+/** Points newcomers to the other people, until they have viewed one. */
 function FirstStep({ profile }: { profile: Profile }) {
   const t = useMessages();
   const { storage, key } = useServices();
@@ -78,16 +77,16 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   const editButton = useRef<HTMLButtonElement>(null);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const shownMode = useRef(mode);
-  /** `undefined` until it is first asked for. */
+  /** `undefined` until first opened. */
   const [preview, setPreview] = useState<boolean>();
 
   useEffect(() => editor.enter(), [editor]);
-  // The profile exists, so the draft of creating it is no longer needed.
+  // The profile exists: drop the draft of its creation.
   useEffect(() => {
     const made = profileDrafts('create', services);
     if (made.get()) made.clear();
   }, [services]);
-  // The pressed button is gone: focus what replaced it.
+  // The pressed button is gone: focus its replacement.
   useEffect(() => {
     if (shownMode.current === mode) return;
     shownMode.current = mode;

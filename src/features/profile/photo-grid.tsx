@@ -10,7 +10,7 @@ export interface PhotoGridProps {
   set: PhotoSet;
   uploads: readonly PhotoUpload[];
   owner: PhotoOwner;
-  /** The file input that an empty slot opens; nothing happens while it is disabled. */
+  /** The file input that an empty slot opens unless disabled. */
   inputId: string;
   open: boolean;
   disabled: boolean;
@@ -22,7 +22,7 @@ export interface PhotoGridProps {
   onFocusLost: () => void;
 }
 
-/** Tiles for photos, uploads and empty slots. Each action leaves the focus on an element that remains. */
+/** Tiles for photos, uploads and empty slots. Each action keeps the focus on a remaining element. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { set, uploads, owner, inputId, open, disabled, verbs, previewOf, onSetPrimary, onRemove, onFocusLost } = props;
   const grid = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     <ul ref={grid} className={s.grid}>
       {set.photos.map((url, index) => (
         <PhotoTile
-          // A server may return the same address twice.
+          // A server may return the same URL twice.
           key={set.photos.indexOf(url) === index ? url : `${url} ${index}`}
           url={url}
           number={index + 1}
@@ -72,7 +72,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         />
       ))}
       {Array.from({ length: empty }, (_, index) => (
-        // For pointers only: the button above does the same for everyone.
+        // For pointers only: the button above does the same.
         <li key={`slot ${index}`} className={s.free} aria-hidden="true">
           <label htmlFor={inputId} className={s.slot} data-closed={!open || undefined}>
             <Plus size={28} />

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import s from './photo-tile.module.css';
 import type { PhotoUpload } from './photo-uploads';
 
-/** The photos' owner, whose initial replaces a broken photo. */
+/** The owner, whose initial replaces a broken photo. */
 export interface PhotoOwner {
   name: string;
   /** Determines the tint of the tiles. */
@@ -29,14 +29,14 @@ export interface PhotoTileProps {
   number: number;
   owner: PhotoOwner;
   primary: boolean;
-  /** The picked file, shown until the address has loaded, which is asked again for ten seconds. */
+  /** The picked file, shown until the URL has loaded, which is retried for ten seconds. */
   preview: Blob | undefined;
   disabled: boolean;
   onSetPrimary: () => void;
   onRemove: () => void;
 }
 
-/** One of the attendee's photos with its badge and actions. A broken photo says so, and can still be removed. */
+/** One of the attendee's photos with its badge and actions. A broken photo can still be removed. */
 export function PhotoTile({ url, number, owner, primary, preview, disabled, onSetPrimary, onRemove }: PhotoTileProps) {
   const t = useMessages();
   const sourceOf = usePhotoSource('(max-width: 339px) 46vw, (max-width: 479px) 30vw, 240px');
@@ -53,7 +53,7 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
     <li className={s.tile} data-photo onLoadCapture={() => setState('loaded')}>
       <Photo
         {...sourceOf(url)}
-        // Another address to the browser, and the same one to the store.
+        // A new URL for the browser, but the same for the store.
         src={tries > 0 ? `${url}#${tries}` : url}
         {...owner}
         alt={t('photos.photo', { number })}
@@ -151,12 +151,12 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   );
 }
 
-/** Device pixels: enough for the largest tile on a dense display. */
+/** Device pixels; enough for the largest tile on a dense display. */
 const WIDTH = 480;
 
 /**
- * Shows a picked file before it has an address. Drawn on a canvas, since strict policies forbid `blob:` images. If the
- * browser can't read the file, the canvas stays empty and the tile's tint shows.
+ * Shows a picked file before it has a URL. Drawn on a canvas, since strict policies forbid `blob:` images. An unreadable file
+ * leaves the canvas empty, so that the tint shows.
  */
 function PhotoPreview({ file }: { file: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -180,28 +180,28 @@ function PhotoPreview({ file }: { file: Blob }) {
   return <canvas ref={canvas} className={s.preview} aria-hidden="true" />;
 }
 
-/** Milliseconds between two requests for a photo that isn't there yet. */
+/** Milliseconds between two requests for a photo that isn't available yet. */
 const PAUSE_MS = 1_000;
 
-/** Follows the address of a photo that was just stored, which a store may answer with 403 or 404 for a while. */
+/** Retries the URL of a just stored photo, for which a store may answer 403 or 404 for a while. */
 export interface FreshPhoto {
-  /** Call it when the address has yielded no picture. */
+  /** Call when the URL failed to load. */
   failed(): void;
-  /** Call it when the photo goes. */
+  /** Call when the photo is removed. */
   stop(): void;
 }
 
 /**
- * @param askAgain called a second after each failure
- * @param giveUp called with the first failure after ten seconds
+ * @param retry called a second after each failure
+ * @param giveUp called on the first failure after ten seconds
  */
-export function createFreshPhoto(askAgain: () => void, giveUp: () => void): FreshPhoto {
+export function createFreshPhoto(retry: () => void, giveUp: () => void): FreshPhoto {
   let until = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     failed() {
       until ||= Date.now() + LAG_MS;
-      if (Date.now() < until) timer = setTimeout(askAgain, PAUSE_MS);
+      if (Date.now() < until) timer = setTimeout(retry, PAUSE_MS);
       else giveUp();
     },
     stop: () => clearTimeout(timer),

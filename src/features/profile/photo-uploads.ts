@@ -23,12 +23,12 @@ export type PickRefusal = { code: PhotoFault; name: string } | { code: 'too-many
 
 export interface PhotoUploadsState {
   uploads: readonly PhotoUpload[];
-  /** Of the last pick. */
+  /** Refusals of the last pick. */
   refusals: readonly PickRefusal[];
 }
 
 export interface PhotoUploadsOptions extends UploadSteps {
-  /** Delays presigning as the server asks after a 429. Default: nothing does. */
+  /** Delays presigning after a 429. Default: no delay. */
   cooldown?: Cooldown;
   /** The number of existing photos. */
   photoCount: () => number;
@@ -54,7 +54,7 @@ export interface PhotoUploads extends StoreApi<PhotoUploadsState> {
 /** Longer names are cut, since they are shown and sent. */
 const NAME_MAX = 200;
 
-/** The number of uploads that hold a slot: failed ones don't. */
+/** The number of uploads that occupy a slot; failed ones don't. */
 export function underWay({ uploads }: PhotoUploadsState): number {
   return uploads.filter(({ phase }) => phase !== 'failed').length;
 }
@@ -67,7 +67,7 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
   const previews = new Map<string, Blob>();
   const aborts = new Map<number, AbortController>();
   let lastId = 0;
-  let life = 0;
+  let generation = 0;
   let picking: Promise<void> = Promise.resolve();
   let draining: Promise<void> | null = null;
 
@@ -104,7 +104,7 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
     }
   };
 
-  // One after another: the order of picking decides which photo is first, and they would share a phone's uplink anyway.
+  // Sequential: the first photo picked must come first, and parallel uploads share a phone's uplink anyway.
   const drain = async () => {
     for (;;) {
       const next = store.getState().uploads.find(({ phase }) => phase === 'waiting');
@@ -121,8 +121,8 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
     return draining;
   };
 
-  /** A file over the limit may be within it once it is as small as it will be sent. */
-  const look = async (picked: File) => {
+  /** Inspects a file. One over the size limit may fit once shrunk. */
+  const inspect = async (picked: File) => {
     const { type, pixels } = await inspectFile(picked);
     const faultOf = ({ size }: Blob) => checkPhotoFile({ type, pixels, size });
     const file = faultOf(picked) === 'size' && steps.photoMaxEdge ? await shrinkPhoto(picked, type, steps.photoMaxEdge) : picked;
@@ -130,12 +130,12 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
   };
 
   const pick = async (files: readonly File[], mine: number) => {
-    const looks = await Promise.all(files.map(look));
-    if (mine !== life) return;
+    const inspected = await Promise.all(files.map(inspect));
+    if (mine !== generation) return;
     const picked: PhotoUpload[] = [];
     const refusals: PickRefusal[] = [];
     let slots = room();
-    for (const { file, name, type, fault } of looks) {
+    for (const { file, name, type, fault } of inspected) {
       if (fault) {
         refusals.push({ code: fault, name });
         continue;
@@ -148,18 +148,18 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
       lastId += 1;
       picked.push({ id: lastId, file, name, type, phase: 'waiting', progress: 0, failure: null });
     }
-    // Failed uploads make room for new ones, oldest first, as there are only as many tiles as slots.
+    // Failed uploads make room for new ones, oldest first: there are only as many tiles as slots.
     const taken = photoCount() + underWay(store.getState()) + picked.length;
     const failed = store.getState().uploads.filter(({ phase }) => phase === 'failed');
-    const away = new Set(failed.slice(0, Math.max(0, taken + failed.length - PHOTOS_MAX)));
-    store.setState(({ uploads }) => ({ uploads: [...uploads.filter((upload) => !away.has(upload)), ...picked], refusals }));
+    const dropped = new Set(failed.slice(0, Math.max(0, taken + failed.length - PHOTOS_MAX)));
+    store.setState(({ uploads }) => ({ uploads: [...uploads.filter((upload) => !dropped.has(upload)), ...picked], refusals }));
     void start();
   };
 
   return {
     ...store,
     add(files) {
-      const mine = life;
+      const mine = generation;
       picking = picking.then(() => pick(files, mine));
       return picking;
     },
@@ -180,7 +180,7 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
       await draining;
     },
     dispose() {
-      life += 1;
+      generation += 1;
       for (const abort of aborts.values()) abort.abort();
       store.setState({ uploads: [], refusals: [] });
     },

@@ -21,9 +21,9 @@ export interface PhotosPanelProps {
   uploads: PhotoUploads;
   owner: PhotoOwner;
   words: FailureWords;
-  /** Says that photos are optional. */
+  /** Shows that photos are optional. */
   optional?: boolean;
-  /** Set while the photos are sent with the form. */
+  /** Set while the form is sent. */
   disabled?: boolean;
   onSetPrimary: (url: string) => void;
   onRemove: (url: string) => void;
@@ -31,7 +31,7 @@ export interface PhotosPanelProps {
   children?: ReactNode;
 }
 
-/** The attendee's photos: add, follow uploads, choose the primary one, remove. */
+/** The attendee's photos: add, upload, choose the primary one, remove. */
 export function PhotosPanel(props: PhotosPanelProps) {
   const { set, uploads, owner, words, optional = false, disabled = false, onSetPrimary, onRemove, children } = props;
   const t = useMessages();
@@ -44,7 +44,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
   const hintId = useId();
   const slots = Math.max(0, PHOTOS_MAX - set.photos.length - underWay(state));
   const alerts = [
-    // Once there is room again, "You can upload up to 3 photos." would contradict the button beside it.
+    // With room left, "You can upload up to 3 photos." would contradict the button.
     ...state.refusals.filter(({ code }) => code !== 'too-many' || slots === 0).map((refusal) => refusalText(t, refusal)),
     ...state.uploads.filter(({ failure }) => failure !== null).map((upload) => failureText(t, upload, words)),
   ];
@@ -59,7 +59,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
   }, [open]);
 
   const take = (files: FileList | null | undefined) => {
-    // A copy: clearing the input, so that the same file can be picked again, clears its list too.
+    // A copy, since clearing the input, so that the same file can be picked again, empties its list.
     if (files && files.length > 0) void uploads.add([...files]);
     if (input.current) input.current.value = '';
   };
@@ -141,7 +141,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
   );
 }
 
-/** By `showPicker` where there is one: a host that cancels every click on its page would cancel a scripted click too. */
+/** By `showPicker` if available: a host that cancels every click on its page would cancel a scripted click too. */
 function openPicker(input: HTMLInputElement | null): void {
   try {
     input?.showPicker();

@@ -6,9 +6,9 @@ import { ownMembers } from '../../page/own-members';
 import { imageTypeOf } from './image-header';
 
 /**
- * The picked file as it leaves the device: the same picture without where, when and with what it was taken. Nothing
- * is re-encoded, and a file without metadata is sent unchanged. The actual format decides, not the declared type, so that
- * a mislabelled photo is stripped too.
+ * Removes the metadata of a picked file: where, when and with what it was taken. Nothing is re-encoded, and a file without
+ * metadata is returned unchanged. Goes by the actual format rather than the declared type, so that mislabelled photos are
+ * stripped too.
  * @throws DOMException `NotReadableError` if the file was moved or changed since it was picked
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
@@ -30,12 +30,12 @@ function metadataCuts(bytes: Bytes): Cut[] {
   }
 }
 
-/** Faces lose nothing visible, at a fifth of the bytes. */
+/** No visible loss in faces, at a fifth of the bytes. */
 const QUALITY = 0.85;
 
 /**
- * The picture with its longer edge cut down to `maxEdge` pixels, upright, in its own format. The file itself if it is
- * small enough already, or if the browser can't read it or write its format: the photo matters more than its weight.
+ * Scales a picture down to a longer edge of `maxEdge` pixels, upright, in its own format. Returns the file itself if it is small
+ * enough, or if the browser can't read it or write its format.
  */
 export async function shrinkPhoto(file: Blob, type: string, maxEdge: number): Promise<Blob> {
   try {
@@ -52,7 +52,7 @@ export async function shrinkPhoto(file: Blob, type: string, maxEdge: number): Pr
     bitmap.close();
     if (!context) return file;
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-    // A browser that can't write the format writes PNG.
+    // Browsers write PNG instead of formats they can't write.
     return made?.type === type && made.size < file.size ? made : file;
   } catch {
     return file;

@@ -18,7 +18,7 @@ export interface SummaryCardProps {
   profile: Profile;
   editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
-  /** Shows the profile as others see it; absent where it can't be shown. */
+  /** Shows the profile as others see it; absent if unavailable. */
   onPreview: (() => void) | undefined;
 }
 
@@ -65,13 +65,13 @@ export function SummaryCard({ profile, editButton, onEdit, onPreview }: SummaryC
 /** Texts for empty fields other than the default, "Not set". */
 const EMPTY: { readonly [Name in FieldName]?: MessageKey } = { bio: 'profile.bio.empty' };
 
-/** Empty without a name, as every fact that isn't there. */
+/** Empty without a name. */
 const ownName = (profile: Profile) => {
   const name = shortName(profile);
   return name && numbered(profile, name);
 };
 
-/** What others see besides the photos: the short name, and the fields whose rows have `about`. */
+/** What others see besides the photos: the short name, and the fields with `about`. */
 export function AboutCard({ profile }: { profile: Profile }) {
   const t = useMessages();
   const facts = fieldsFor('about').map((name) => ({
@@ -88,7 +88,7 @@ export function AboutCard({ profile }: { profile: Profile }) {
             <div key={name} className={s.fact} data-fact={name}>
               <dt>{t(`profile.${name}`)}</dt>
               {name === 'bio' && value ? (
-                // Several lines are set by their own direction, as others see them.
+                // Multi-line text has its own direction, as others see it.
                 <dd dir="auto">{value}</dd>
               ) : (
                 <dd data-empty={!value || undefined}>

@@ -15,7 +15,7 @@ import { draftOf, EDITABLE_FIELDS } from './profile-fields';
 export interface ProfileCreatorState extends PhotoSet {
   /** Why creating the profile failed (§8). */
   failure: Sentence | null;
-  /** The failure is about the consent. */
+  /** Whether the failure concerns the consent. */
   atConsent: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
   uploads: PhotoUploads;
   setPrimary(url: string): void;
   remove(url: string): void;
-  /** The photos as sent, the primary one first: POST /profile has no field for it (§3, §7). */
+  /** The photos, primary first: POST /profile has no field for it (§3, §7). */
   photosToSend(): readonly string[];
   /**
    * Waits for running uploads, then sends everything. Never rejects.
-   * @param consent what was agreed to, where the organiser asks for it
+   * @param consent sent if the organiser asks for it
    */
   create(values: Readonly<Record<FieldName, string>>, consent?: Consent): Promise<void>;
   dispose(): void;
@@ -41,8 +41,8 @@ export interface ProfileCreatorOptions
   /** Photos uploaded earlier, from a draft. */
   photos?: readonly string[];
   /**
-   * Called when the profile exists, before anything re-renders, so before a guard reacts.
-   * @param unsaved what was typed, if the profile already existed with different values
+   * Called when the profile exists, before anything rerenders, so before a guard reacts.
+   * @param unsaved the typed values, if the profile already existed with different ones
    */
   onCreated: (unsaved: Readonly<Record<string, string>> | null) => void;
 }
@@ -73,24 +73,24 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       store.setState({ failure: null, atConsent: false });
       const failedBefore = failedUploads();
       await uploads.settled();
-      // The photos panel shows the failure: the attendee decides whether to go on without the photo.
+      // Shown by the photos panel: the attendee decides whether to continue without the photo.
       if (failedUploads() > failedBefore) return;
       const draft = draftOf(values, photosToSend());
-      let there: Profile | null = null;
+      let existing: Profile | null = null;
       try {
         await cooldowns.save.through(() => api.createProfile(draft, consent));
       } catch (error) {
-        // An earlier try may have created it and lost its answer; every further one is then refused.
-        if (isApiError(error, 'http') && error.status === 409) there = await api.getProfile().catch(() => null);
-        if (!there)
+        // An earlier attempt may have created the profile with its response lost; a retry is then refused.
+        if (isApiError(error, 'http') && error.status === 409) existing = await api.getProfile().catch(() => null);
+        if (!existing)
           return store.setState({ failure: sentenceOf(error, FAILURE_TEXTS), atConsent: consentWanted(error) !== null });
       }
       if (ownerOf(session) !== owner) return;
-      if (there) ownProfile.set(there);
-      else ownProfile.reset(); // the answer's shape is unspecified, so /my-profile requests the profile
+      if (existing) ownProfile.set(existing);
+      else ownProfile.reset(); // the response's shape is unspecified, so /my-profile requests the profile
       void learnOwnId(options);
-      emit({ type: 'profile', action: 'created', photoCount: (there ?? draft).photos.length });
-      onCreated(there && EDITABLE_FIELDS.some((name) => there?.[name] !== draft[name]) ? values : null);
+      emit({ type: 'profile', action: 'created', photoCount: (existing ?? draft).photos.length });
+      onCreated(existing && EDITABLE_FIELDS.some((name) => existing?.[name] !== draft[name]) ? values : null);
     },
     dispose: uploads.dispose,
   };
@@ -100,12 +100,12 @@ function primaryFirst({ photos, primary }: PhotoSet): readonly string[] {
   return primary === null ? photos : [primary, ...photos.filter((photo) => photo !== primary)];
 }
 
-/** Ten seconds together, as long as a server's reads may lag behind its writes. */
+/** Ten seconds in total, as a server's reads may lag behind its writes. */
 const WAITS_MS = [500, 1_000, 2_000, 3_000, 3_500];
 
 /**
- * Requests the profile that was just created until it comes with its id, without which the attendee can't be told from others in
- * lists. Changes made meanwhile are kept. Never rejects.
+ * Requests a new profile until it has its id, without which the attendee can't be told from others in lists. Keeps changes made
+ * meanwhile. Never rejects.
  */
 export async function learnOwnId({ api, ownProfile, session }: Pick<Services, 'api' | 'ownProfile' | 'session'>): Promise<void> {
   const owner = session.idToken();

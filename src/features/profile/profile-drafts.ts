@@ -2,7 +2,7 @@ import { ownerOf } from '../../session/attendee';
 import { draftKeyOf, type DraftValues, type ProfileForm } from '../../session/drafts';
 import type { MountServices } from '../../session/services';
 
-/** Unsaved input, kept until its owner returns: after the session expired, or from another tab. */
+/** Unsaved input, kept until its owner returns, after an expired session or from another tab. */
 export interface ProfileDrafts {
   get(): Pick<DraftValues['profile'], 'fields' | 'photos'> | null;
   keep(fields: Readonly<Record<string, string>>, photos?: readonly string[]): void;
@@ -10,19 +10,23 @@ export interface ProfileDrafts {
 }
 
 /**
- * The drafts of one form for the attendee who is signed in now. They are in memory; the text of a new profile is in the
- * tab's storage too, where a reload finds it, until the session ends.
+ * The drafts of one form for the signed-in attendee. In memory; a new profile's text is also in the tab's storage, to survive a
+ * reload until the session ends.
  */
 export function profileDrafts(
   form: ProfileForm,
   { drafts, session, tabStorage, key }: Pick<MountServices, 'drafts' | 'session' | 'tabStorage' | 'key'>,
 ): ProfileDrafts {
   const owner = ownerOf(session);
-  const place = draftKeyOf(key);
-  // Not as JSON, which an old library of the page may have replaced.
+  const storedKey = draftKeyOf(key);
+  // Not JSON, which an old library of the page may have replaced.
   const stored = (): DraftValues['profile'] | null => {
-    const { owner: writer = '', form: kind, ...fields } = Object.fromEntries(new URLSearchParams(tabStorage.get(place) ?? ''));
-    // Whoever has a profile may have unsent rows of their card there.
+    const {
+      owner: writer = '',
+      form: kind,
+      ...fields
+    } = Object.fromEntries(new URLSearchParams(tabStorage.get(storedKey) ?? ''));
+    // Attendees with a profile may have unsent card rows there.
     return kind === 'create' ? { owner: writer, form: kind, fields, photos: [] } : null;
   };
   return {
@@ -33,11 +37,11 @@ export function profileDrafts(
     keep(fields, photos = []) {
       if (owner === '') return;
       drafts.set('profile', { owner, form, fields, photos });
-      if (form === 'create') tabStorage.set(place, new URLSearchParams({ ...fields, form, owner }).toString());
+      if (form === 'create') tabStorage.set(storedKey, new URLSearchParams({ ...fields, form, owner }).toString());
     },
     clear() {
       drafts.clear('profile');
-      if (stored()) tabStorage.remove(place);
+      if (stored()) tabStorage.remove(storedKey);
     },
   };
 }

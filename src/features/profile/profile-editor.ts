@@ -11,7 +11,7 @@ import { withFields } from './profile-fields';
 
 export interface ProfileEditorState {
   mode: 'view' | 'edit';
-  /** The last save failed, and the profile has been restored. */
+  /** Whether the last save failed and was reverted. */
   failed: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ProfileEditor extends StoreApi<ProfileEditorState> {
   save(values: Readonly<Record<EditableName, string>>): Promise<boolean>;
   setPrimary(url: string): void;
   remove(url: string): void;
-  /** Call it when the tab appears. @returns call it when the tab goes; uploads continue while their owner is signed in and takes part. */
+  /** Call when the tab appears. @returns call when it is left; uploads continue while their owner is signed in and takes part */
   enter(): () => void;
 }
 

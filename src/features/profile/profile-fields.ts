@@ -22,7 +22,7 @@ function checkField(name: FieldName, value: string, today: CalendarDate): RuleCo
   return value === 'male' || value === 'female' ? null : row.required;
 }
 
-/** The first broken rule of each invalid field; no key for the others. */
+/** The first broken rule of each invalid field. */
 export function faultsOf<Name extends FieldName>(
   values: Readonly<Record<Name, string>>,
   today: CalendarDate,
@@ -35,7 +35,7 @@ export function faultsOf<Name extends FieldName>(
   return faults;
 }
 
-/** The field whose rule a server's words name, if they are the sentence of one alone. */
+/** The field whose rule has exactly this message, if any. */
 export function fieldNamedBy(words: string, textOf: (fault: RuleCode) => string): FieldName | undefined {
   return FIELD_NAMES.find((name) => {
     const row = fieldOf(name);
@@ -45,7 +45,7 @@ export function fieldNamedBy(words: string, textOf: (fault: RuleCode) => string)
   });
 }
 
-/** A value as it is sent, and as its field shows it on blur (§5). */
+/** A value as sent, and as shown on blur (§5). */
 export function normalizeField(name: FieldName, value: string): string {
   const row = fieldOf(name);
   return row.type === 'text' ? normalizeText(row, value) : value;
@@ -53,7 +53,7 @@ export function normalizeField(name: FieldName, value: string): string {
 
 /** Valid values as a profile draft. */
 export function draftOf(values: Readonly<Record<FieldName, string>>, photos: readonly string[]): ProfileDraft {
-  // The values are valid, so the gender is one of the two.
+  // A valid gender is a `Gender`.
   return { ...(eachField((name) => normalizeField(name, values[name])) as FieldValues), photos };
 }
 

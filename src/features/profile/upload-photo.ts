@@ -20,9 +20,9 @@ export interface UploadSteps {
   api: Pick<Api, 'presignPhoto' | 'upload'>;
   /** See `photoAddress`. */
   photoUrl: OptionSettings['photoUrl'];
-  /** The longest edge of what is sent, in pixels; 0 or absent to send the picture as it was picked. */
+  /** Maximum edge of the uploaded picture in pixels; 0 or absent to upload the original. */
   photoMaxEdge?: number;
-  /** Logs what the organiser should know. Default: nothing is logged. */
+  /** Logs a message for the organiser. Default: no logging. */
   log?: (text: string) => void;
 }
 
@@ -34,9 +34,9 @@ export interface PhotoToUpload {
 }
 
 /**
- * Uploads one photo, without its metadata, to a presigned address.
+ * Uploads one photo, without its metadata, to a presigned URL. Rejects only with `UploadError`.
  * @param onProgress called with the fraction sent, 0 to 1
- * @returns the photo's address; rejects with `UploadError` only
+ * @returns the photo's URL
  */
 export async function uploadPhoto(
   { api, photoUrl, photoMaxEdge = 0, log = () => {} }: UploadSteps,
@@ -53,7 +53,7 @@ export async function uploadPhoto(
     return attempt(() => api.presignPhoto(name, type, signal), presignFailure);
   };
   const put = (presigned: PresignedUpload) =>
-    // The type sent must be the type that was signed.
+    // Must be the signed type.
     api.upload({ url: presigned.uploadUrl, file: body, contentType: presigned.contentType ?? type, signal, onProgress });
 
   const putFailure = (error: unknown) => {
@@ -91,7 +91,7 @@ async function attempt<Result>(
   }
 }
 
-/** A store answers 403 once a signature has expired, which is likely on a slow phone; a second 403 is final. */
+/** A store answers 403 for an expired signature, likely on a slow phone; a second 403 is final. */
 function isExpiredSignature(error: unknown): boolean {
   return isApiError(error, 'http') && error.status === 403;
 }
@@ -116,8 +116,8 @@ function failureOf(error: unknown, status: 'presign-status' | 'put-status', shap
 }
 
 /**
- * The address of an uploaded photo: what the host makes of it, by a function or by a template whose `{bucket}` and `{key}`
- * the server names; else where it was put, less the signature.
+ * The URL of an uploaded photo: from the host's function or template, whose `{bucket}` and `{key}` the server names; else the
+ * upload URL without its signature.
  */
 export function photoAddress({ uploadUrl, bucket, key }: PresignedUpload, custom: OptionSettings['photoUrl']): string {
   const named = { ...(bucket === undefined ? {} : { bucket }), ...(key === undefined ? {} : { key }) };
@@ -127,19 +127,19 @@ export function photoAddress({ uploadUrl, bucket, key }: PresignedUpload, custom
       (text, [name, value]) => text.replaceAll(`{${name}}`, () => encoded(value)),
       custom,
     );
-    // The server may name neither.
+    // The server may not have named them.
     if (!/\{(bucket|key)\}/.test(filled)) return filled;
   }
   const { origin, pathname } = new URL(uploadUrl);
   return origin + pathname;
 }
 
-/** A key's slashes are folders. */
+/** Keeps a key's slashes. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%2F', '/');
 
 const REGION = 'presign for its region';
 
-/** What to set where a photo store refuses an upload: by its code, by the status of a redirect, or where it gives no answer. */
+/** Hints for the photo store's setup, by its error code, the status of a redirect, or `network`. */
 const HINTS: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'sign the Content-Type that is sent, and no other header',
   BadDigest: 'sign no checksum',
@@ -152,7 +152,7 @@ const HINTS: Readonly<Record<string, string>> = {
   network: 'let its CORS rules allow PUT with Content-Type',
 };
 
-/** Why an upload to the photo store failed and what to set, for the console of whoever set it up. */
+/** Why an upload failed and what to configure, for the console. */
 function storeHint(error: Error): string {
   const code = storeCode(error) ?? error.message;
   const hint = Object.hasOwn(HINTS, code) ? `, ${HINTS[code]}` : '';

@@ -4,8 +4,8 @@ import { asFields, own } from '../../api/decode';
 import { useServices } from '../../session/services';
 
 /**
- * An admin needs no profile: where the server has an evening for them, they go there from the form for a new profile, to which
- * every login without one leads. Elsewhere the form stays (§4), as it does for who helps at the door and may be an attendee.
+ * Redirects admins, who need no profile, from the form for a new profile to their evening, if the server has one. Otherwise the
+ * form stays (§4), as for door helpers, who may be attendees.
  */
 export function useAdminsEvening(): void {
   const { api, session } = useServices();
@@ -13,15 +13,15 @@ export function useAdminsEvening(): void {
   useEffect(() => {
     const roles = session.getState().user?.roles;
     if (!roles?.includes('admin') || roles.includes('door')) return undefined;
-    let here = true;
+    let isMounted = true;
     api.send({ method: 'GET', path: '/admin/evening', errorField: 'message', endsSession: false }).then(
       (answer) => {
-        if (here && asFields(own(asFields(answer) ?? {}, 'people'))) navigate('/admin', { replace: true });
+        if (isMounted && asFields(own(asFields(answer) ?? {}, 'people'))) navigate('/admin', { replace: true });
       },
       () => {},
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [api, session, navigate]);
 }

@@ -47,8 +47,8 @@ export function Help() {
 }
 
 /**
- * Where the server offers it, links to My Profile's dialog to stop taking part. Only for attendees who come from the main screen,
- * with whom the own profile is loaded: Help makes no calls itself.
+ * If the server offers it, links to My Profile's dialog to stop taking part. Only if the own profile is already loaded: Help
+ * makes no calls itself.
  */
 function Leave() {
   const t = useMessages();
@@ -104,7 +104,7 @@ function Contact() {
   );
 }
 
-/** A dialler accepts no spaces or brackets, nor the "(0)" that is omitted from abroad. */
+/** Removes spaces and brackets, and the "(0)" that is omitted from abroad. */
 function dialled(phone: string): string {
   return phone.replaceAll('(0)', '').replaceAll(/[^+\d*#]/g, '');
 }

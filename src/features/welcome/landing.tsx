@@ -6,7 +6,7 @@ import { Link, useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import s from './landing.module.css';
 
-/** The first screen. It is shown before the rest of the widget has loaded, so it uses only texts and links. */
+/** The landing screen. Shown before the widget has loaded, so it uses only texts and links. */
 export function Landing() {
   const t = useMessages();
   const timedOut = new URLSearchParams(useSearch()).get('logout') === 'timeout';
@@ -40,7 +40,7 @@ export function Landing() {
   );
 }
 
-/** Two people's cards with a heart between them, drawn in CSS: there is no picture to wait for. */
+/** Two people's cards with a heart between them, drawn in CSS to avoid loading an image. */
 function Pair() {
   return (
     <div className={s.pair} aria-hidden="true">
