@@ -18,10 +18,6 @@ export function checkPhotoFile(file: { type: string; size: number; pixels?: numb
   return (file.pixels ?? 0) > PHOTO_PIXELS_MAX ? 'pixels' : null;
 }
 
-export function slotsLeft(photos: readonly string[]): number {
-  return Math.max(0, PHOTOS_MAX - photos.length);
-}
-
 /** Appends an uploaded photo (at most 3). Without a primary photo, the first becomes primary (§4). */
 export function addPhoto(set: PhotoSet, url: string): PhotoSet {
   const photos = [...set.photos, url].slice(0, PHOTOS_MAX);

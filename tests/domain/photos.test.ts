@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPhoto, checkPhotoFile, photoChanges, removePhoto, setPrimary, slotsLeft } from '../../src/domain/photos';
+import { addPhoto, checkPhotoFile, photoChanges, removePhoto, setPrimary } from '../../src/domain/photos';
 
 describe('A picked file', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp'])('may be %s', (type) => {
@@ -25,10 +25,6 @@ describe('A picked file', () => {
 
 describe('The photos of a profile', () => {
   it('are three at most', () => {
-    expect(slotsLeft([])).toBe(3);
-    expect(slotsLeft(['a', 'b'])).toBe(1);
-    expect(slotsLeft(['a', 'b', 'c'])).toBe(0);
-    expect(slotsLeft(['a', 'b', 'c', 'd'])).toBe(0);
     expect(addPhoto({ photos: ['a', 'b', 'c'], primary: 'a' }, 'd').photos).toEqual(['a', 'b', 'c']);
   });
 

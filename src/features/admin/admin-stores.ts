@@ -14,11 +14,11 @@ export interface AdminStores {
   help: ReturnType<typeof createHelpCalls>;
   after: ReturnType<typeof createAfterCalls>;
   evening: EveningStore;
-  /** The user helps at the door and is offered nothing else. The server decides what they may do. */
+  /** Whether the user is a door helper, who is offered nothing else. The server decides what they may do. */
   isDoor: boolean;
 }
 
-/** Called once for each visit, so that nothing is kept when the screen is left. */
+/** Call once per visit, so that nothing is kept when the screen is left. */
 export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 'session'>): AdminStores {
   const calls = createAdminCalls(api);
   const help = createHelpCalls(api);

@@ -19,12 +19,12 @@ const LABELS = {
   undecided: 'admin.mail.undecided',
 } as const satisfies Record<MailingKind, MessageKey>;
 
-/** The tasks after the evening: mails, contacts, the list of people, and the day of deletion. */
+/** The tasks after the evening: mails, contacts, the list of people, and deletion. */
 export function AfterCard() {
   const t = useMessages();
   const { after: calls, evening: store } = useAdminStores();
   const evening = useStore(store, (state) => state.evening);
-  // What can be done, and for how many, depends on how the evening stands: a press of Close brings the mails.
+  // The tasks depend on the evening's state, so they reload with it.
   const [after, setAfter] = useLoaded(calls.after, evening);
   if (after === 'loading' || after === 'none') return null;
   return (

@@ -19,15 +19,15 @@ const FILE_NAME = 'guests.csv';
 export type AfterAct =
   { what: 'mail'; mailing: Mailing } | { what: 'plan'; planned: boolean } | { what: 'list' } | { what: 'deletion' };
 
-/** What each of these dialogs needs. */
+/** Props of all these dialogs. */
 interface AfterProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   onClose: () => void;
   onChange: (after: After) => void;
 }
 
-/** Schedules the results mail, or cancels that. @param time when results show */
+/** Schedules or cancels the results mail. @param time when results show */
 export function PlanForm({ id, onClose, onChange, planned, time }: AfterProps & { planned: boolean; time: string }) {
   const t = useMessages();
   const { after } = useAdminStores();
@@ -65,7 +65,7 @@ export function ListForm({ id, onClose }: AfterProps) {
           {t('admin.list')}
         </Heading>
         <p id={`${id}-hint`}>
-          {/* A link to press: phones save nothing that a script clicks. */}
+          {/* A real link: phones don't save a download clicked by script. */}
           <a ref={link} href={file} download={FILE_NAME}>
             {FILE_NAME}
           </a>
@@ -105,7 +105,7 @@ function rowsOf(t: Translate, people: readonly Listed[]): string[][] {
   ];
 }
 
-/** Sets the day on which everybody is deleted. */
+/** Sets the day of deletion. */
 export function DeletionForm({ id, onClose, onChange, after: { deletesAt, chosen } }: AfterProps & { after: After }) {
   const t = useMessages();
   const toasts = useToasts();
@@ -131,7 +131,7 @@ export function DeletionForm({ id, onClose, onChange, after: { deletesAt, chosen
   );
 }
 
-/** Shows a mail to many and the number of its recipients, before the password sends it. */
+/** Shows a mail and its number of recipients before the password sends it. */
 export function MailForm({ id, onClose, onChange, mailing, label }: AfterProps & { mailing: Mailing; label: string }) {
   const t = useMessages();
   const toasts = useToasts();

@@ -4,9 +4,9 @@ import { createPagedStore, type PagedStore, type PageOf } from './paged-store';
 
 type ArrivalsPage = PageOf<Arrival> & ArrivalCounts;
 
-/** Those who are expected, with a search, a page at a time. */
+/** The expected people, paged, with a search. */
 export interface ArrivalsStore extends PagedStore<ArrivalsPage> {
-  /** Applies the server's answer to a tap. */
+  /** Applies the response to a tap. */
   take(answer: ArrivalAnswer): void;
 }
 
@@ -24,7 +24,7 @@ export function createArrivalsStore({ list }: Pick<ArrivalCalls, 'list'>): Arriv
       const isSame = (one: Arrival) =>
         one.id === person.id || (one.guestId === null && one.userId !== null && one.userId === person.userId);
       store.setState(({ items, page }) => ({
-        // Under the id it is listed by, so that its row keeps the focus.
+        // Keeps the listed id, so that the row keeps the focus.
         items: items.map((one) => (isSame(one) ? Object.assign({}, person, { id: one.id }) : one)),
         page: page && { ...page, expected, here },
       }));
@@ -32,7 +32,7 @@ export function createArrivalsStore({ list }: Pick<ArrivalCalls, 'list'>): Arriv
   };
 }
 
-/** Whether somebody will be here once these taps are sent, and whether any of the taps is about them. */
+/** Whether a person is here according to unsent taps, and whether there are any. */
 export function withTaps(person: Arrival, taps: readonly Tap[]): { isHere: boolean; unsent: boolean } {
   const last = taps.findLast(({ guestId, userId }) =>
     guestId === null ? userId !== null && userId === person.userId : guestId === person.guestId,

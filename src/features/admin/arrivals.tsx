@@ -19,14 +19,14 @@ import { PrintButtons } from './printing';
 import s from './roster.module.css';
 import { createTapOutbox } from './tap-outbox';
 
-/** Everybody who is expected. A tap checks them in, even on an unreliable connection. */
+/** The expected people. A tap checks them in, even on an unreliable connection. */
 export function Arrivals() {
   const t = useMessages();
   const toasts = useToasts();
   const showFailure = useFailureToast();
   const { once } = useServices();
   const { arrivals: calls, evening } = useAdminStores();
-  // Made with the component, so that locking the page discards what is known of people.
+  // Created with the component, so that locking the page discards personal data.
   const [store] = useState(() => createArrivalsStore(calls));
   const outbox = once(createTapOutbox);
   const { phase, items, words, page } = useStore(store);
@@ -86,19 +86,19 @@ export function Arrivals() {
 
 export interface ArrivalRowProps {
   person: Arrival;
-  /** Taps that haven't been sent yet. */
+  /** Unsent taps. */
   taps: readonly Tap[];
   onCheckIn: () => void;
   onNumber: () => void;
 }
 
-/** Somebody who is expected, with a button to check them in; then with their number, which opens what else can be done. */
+/** An expected person with a check-in button, replaced by their number, which opens further actions. */
 function ArrivalRow({ person, taps, onCheckIn, onNumber }: ArrivalRowProps) {
   const t = useMessages();
   const { name, email, number } = person;
   const { isHere, unsent } = withTaps(person, taps);
   const row = useRef<HTMLLIElement>(null);
-  /** Checking in removes the pressed button; the one in its place gets the focus. */
+  /** Checking in removes the pressed button; its replacement gets the focus. */
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current || unsent) return;

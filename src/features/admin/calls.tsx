@@ -6,34 +6,33 @@ import { Said, type Sentence } from '../../messages/said';
 import { sentenceOf } from '../../session/error-sentence';
 import { useToasts } from '../../ui/toasts';
 
-/** What a call answered, and a function to replace it with a newer answer. `none`: this server has no such call for this user. */
+/** The result of a call, and a function to replace it. `none`: the server doesn't have this call for this user. */
 export type Loaded<Value> = readonly [value: Value | 'loading' | 'none' | 'failed', set: (value: Value) => void];
 
 /**
- * Calls `load` when the component mounts, and again whenever `load` or `asOf` changes. An answer stays until the next one, even
- * if a later call fails.
+ * Calls `load` on mount, and again when `load` or `asOf` changes. A result stays until the next one, even if a later call fails.
  *
- * @param asOf what the answer depends on
+ * @param asOf the state the result depends on
  */
 export function useLoaded<Value>(load: (asOf?: unknown) => Promise<Value>, asOf?: unknown): Loaded<Value> {
   const [value, setValue] = useState<Value | 'loading' | 'none' | 'failed'>('loading');
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     load(asOf).then(
-      (found) => isHere && setValue(found),
+      (found) => isMounted && setValue(found),
       (error: unknown) => {
-        if (!isHere || isSilent(error)) return;
+        if (!isMounted || isSilent(error)) return;
         setValue((before) => (typeof before === 'string' ? (isRefusal(error) ? 'none' : 'failed') : before));
       },
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [load, asOf]);
   return [value, setValue];
 }
 
-/** The message for a failed call: how long to wait, the server's text, or the general one; `null` if there is nothing to say. */
+/** The message for a failed call: the wait, the server's text, or a generic one; `null` for none. */
 export function failureOf(error: unknown): Sentence | null {
   if (isApiError(error, 'signed-out')) return null;
   if (isApiError(error) && error.retryAfter > 0) {
@@ -42,7 +41,7 @@ export function failureOf(error: unknown): Sentence | null {
   return sentenceOf(error, { http: 'error.http', else: 'error.generic' });
 }
 
-/** That message as the error of a form's field; no error if there is nothing to say. */
+/** The message of `failureOf` as a field's error; empty for none. */
 export function failureAt<Name extends string>(field: Name, error: unknown): Partial<Record<Name, ReactNode>> {
   const sentence = failureOf(error);
   return (sentence ? { [field]: <Said sentence={sentence} /> } : {}) as Partial<Record<Name, ReactNode>>;
@@ -61,10 +60,10 @@ export function useFailureToast(): (error: unknown) => void {
   );
 }
 
-/** Runs one action after a press, and shows its failure as a toast. Never rejects. */
+/** Runs an action, and shows its failure as a toast. Never rejects. */
 export type Run<Key> = (key: Key, action: () => Promise<void>) => Promise<void>;
 
-/** @returns the key of the action under way, for its busy button, else `null` */
+/** @returns the key of the running action, for its busy button, else `null` */
 export function useAction<Key = true>(): readonly [busy: Key | null, run: Run<Key>] {
   const [busy, setBusy] = useState<Key | null>(null);
   const showFailure = useFailureToast();

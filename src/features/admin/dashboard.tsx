@@ -19,7 +19,7 @@ import { Locked, Renewal } from './password-gate';
 import { Roster } from './roster';
 import { accessExpiry, useWatch, type Watch } from './watch';
 
-/** The admin area (§2): who is signed in and until when, and the logout; below them the evening, if the server has one. */
+/** The admin area (§2): the user, the session's end and the logout; below them the evening, if the server has one. */
 export function Dashboard() {
   const t = useMessages();
   const { session } = useServices();
@@ -42,7 +42,7 @@ export function Dashboard() {
   );
 }
 
-/** What an organiser needs on the evening. Nothing, not even the lock, if the server offers no evening. */
+/** The organiser's tools for the evening. Nothing, not even the lock, if the server has no evening. */
 function EveningDesk({ locked, endsAt }: Pick<Watch, 'locked' | 'endsAt'>) {
   const t = useMessages();
   const services = useServices();

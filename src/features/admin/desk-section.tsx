@@ -14,7 +14,7 @@ type Show = (section: Shown) => () => void;
 
 const ShowContext = createContext<Show>(() => () => {});
 
-/** A part of the desk under a heading of its own, to which the list of sections leads. */
+/** A section of the desk with a heading, listed in the navigation. */
 export function DeskSection({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
   const show = use(ShowContext);
   const box = useRef<HTMLDivElement>(null);
@@ -33,9 +33,7 @@ export function DeskSection({ title, beside, children }: { title: string; beside
   );
 }
 
-/**
- * The sections among the children, and above them a button for each that shows: on a phone the last one is seven screens down.
- */
+/** The children, with a button above for each section shown, since the page is long on phones. */
 export function DeskSections({ children }: { children: ReactNode }) {
   const t = useMessages();
   const [sections, setSections] = useState<readonly Shown[]>([]);

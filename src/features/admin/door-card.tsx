@@ -12,7 +12,7 @@ import s from './dashboard.module.css';
 import { DeskSection } from './desk-section';
 import { Question } from './question';
 
-/** Who helps at the door this evening, with buttons to appoint and to dismiss somebody. */
+/** The door helpers, with buttons to appoint and dismiss them. */
 export function DoorCard() {
   const t = useMessages();
   const moment = useMoment();
@@ -75,7 +75,7 @@ export function DoorCard() {
   );
 }
 
-/** Tells somebody who helps at the door until when they do. */
+/** Tells a door helper when their access ends. */
 export function DoorNote() {
   const t = useMessages();
   const moment = useMoment();

@@ -11,7 +11,7 @@ import { HereOptions } from './evening-forms';
 import s from './evening.module.css';
 import { Timing } from './timing';
 
-/** In order of importance. Those without `always` are 0 on a good evening, and are shown only otherwise. */
+/** In order of importance. Counts without `always` show only if they aren't 0. */
 const COUNTS: readonly [name: keyof EveningCounts, text: MessageKey, always: boolean][] = [
   ['readyWomen', 'admin.readyWomen', true],
   ['readyMen', 'admin.readyMen', true],
@@ -23,7 +23,7 @@ const COUNTS: readonly [name: keyof EveningCounts, text: MessageKey, always: boo
   ['reports', 'admin.reports', false],
 ];
 
-/** The longest that a timer waits: one of more goes off at once. */
+/** Timers longer than this fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** The evening at a glance: who is ready, and when it begins and ends. */
@@ -32,7 +32,7 @@ export function EveningCard() {
   const { evening: store } = useAdminStores();
   const { evening, busy } = useStore(store);
   const { now } = useServices();
-  // At the minute when it begins, ends or has its results, what stands here changes, and what can be done after it.
+  // Reloads when the evening begins, ends or has its results.
   useEffect(() => {
     if (!evening) return undefined;
     const at = now() - evening.clockAhead;

@@ -22,7 +22,7 @@ const LABELS = {
   resultsAt: ['admin.times.results', 'admin.times.results.hint'],
 } as const satisfies Record<TimeName, readonly [label: MessageKey, hint: MessageKey]>;
 
-/** Plans when the evening begins and ends and when results show, by the clocks of the event's time zone. */
+/** Sets when the evening begins and ends and when results show, in the event's time zone. */
 export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () => void }) {
   const t = useMessages();
   const { now } = useServices();
@@ -105,7 +105,7 @@ const OPTIONS = [
   ['opensWhenHere', 'admin.opensWhenHere'],
 ] as const;
 
-/** How the evening treats people who are checked in: a checkbox each, saved at once. */
+/** Options for people checked in: checkboxes, saved at once. */
 export function HereOptions({ evening }: { evening: Evening }) {
   const t = useMessages();
   const store = useAdminStores().evening;

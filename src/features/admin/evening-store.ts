@@ -4,32 +4,32 @@ import { isSilent } from '../../api/errors';
 import { isRefusal } from '../../api/refusal';
 
 export interface EveningState {
-  /** `none`: this server has no evening for this user, and the screen shows nothing of one. */
+  /** `none`: the server has no evening for this user; the screen shows nothing. */
   phase: 'asking' | 'none' | 'ready';
-  /** The last answer; kept while a newer one is requested, and if that fails. */
+  /** The last response; kept while a newer one is requested, and if that fails. */
   evening: Evening | null;
-  /** The last request failed. */
+  /** Whether the last request failed. */
   failed: boolean;
-  /** A request is under way. */
+  /** Whether a request is running. */
   busy: boolean;
 }
 
-/** The state of the evening, its times, and whom attendees see. */
+/** The evening's state, times, and whom attendees see. */
 export interface EveningStore extends StoreApi<EveningState> {
   /** Requests the evening; never rejects. */
   load(): Promise<void>;
-  /** Rejects as the call does; then nothing has changed. */
+  /** Rejects like its call; nothing changes then. */
   change(change: EveningChange): Promise<void>;
 }
 
 interface Calls extends Pick<AdminCalls, 'changeEvening'> {
-  /** `null` for somebody who may not see it but helps at the door. */
+  /** `null` for a door helper without access to it. */
   evening: (endsSession: boolean) => Promise<Evening | null>;
 }
 
 export function createEveningStore({ evening: ask, changeEvening }: Calls): EveningStore {
   const store = createStore<EveningState>(() => ({ phase: 'asking', evening: null, failed: false, busy: false }));
-  /** Counts requests, so that an answer to one before the last change is dropped. */
+  /** Counts requests, so that responses to earlier ones are dropped. */
   let round = 0;
   return {
     ...store,

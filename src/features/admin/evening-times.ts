@@ -2,7 +2,7 @@ import { TIME_NAMES, type Evening, type NewTimes, type TimeName } from '../../ap
 import { instantAt, wallTimeAt } from '../../domain/time-zone';
 import type { MessageKey } from '../../messages/messages';
 
-/** What attendees see: nobody yet, each other, only their own likes until the results, or their matches alone. */
+/** What attendees see: nobody, each other, only their own likes until the results, or only their matches. */
 export type EveningPhase = 'waiting' | 'open' | 'secret' | 'closed';
 
 type EveningTimes = Pick<Evening, 'opensAt' | 'closesAt' | 'resultsAt' | 'waits' | 'clockAhead'>;
@@ -14,19 +14,19 @@ export function phaseOf({ opensAt, closesAt, resultsAt, waits, clockAhead }: Eve
   return waits || (opensAt !== null && opensAt > now) ? 'waiting' : 'open';
 }
 
-/** The values of the fields for times; empty for none. */
+/** The values of the time fields; empty for none. */
 export type TypedTimes = Record<TimeName, string>;
 
 type Kept = Pick<Evening, TimeName | 'clockAhead'>;
 
-/** The initial values of those fields, by the clocks of a zone. */
+/** The initial values of the time fields in a zone. */
 export function typedTimes(kept: Pick<Evening, TimeName>, zone: string): TypedTimes {
   const texts = TIME_NAMES.map((name) => [name, kept[name] === null ? '' : wallTimeAt(kept[name], zone)]);
   return Object.fromEntries(texts) as TypedTimes;
 }
 
 /**
- * The rule that each field breaks. An unchanged field breaks none.
+ * The fault of each changed field.
  *
  * @param zone IANA name
  * @param deviceTime ms since 1970, by this device's clock
@@ -53,7 +53,7 @@ export function timesFaults(
   return faults;
 }
 
-/** The changed times alone, so that seconds and an opening without a time stay as they are. */
+/** Only the changed times, so that seconds and an opening without a time stay as they are. */
 export function changedTimes(typed: TypedTimes, kept: Pick<Evening, TimeName>, zone: string): NewTimes {
   const before = typedTimes(kept, zone);
   const changed = TIME_NAMES.filter((name) => typed[name] !== before[name]);

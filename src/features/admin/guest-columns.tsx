@@ -12,7 +12,7 @@ interface Props {
   onChoose: (columns: GuestColumns) => void;
 }
 
-/** Lets the organiser confirm or correct the columns with e-mails and names, and shows the first guests they give. */
+/** Lets the organiser confirm or correct the columns of e-mails and names, and previews the first guests. */
 export function GuestColumnsChoice({ sheet, columns, onChoose }: Props) {
   const t = useMessages();
   const titleOf = (column: number) => sheet.titles[column] || t('admin.guests.column', { number: column + 1 });

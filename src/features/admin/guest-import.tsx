@@ -31,7 +31,7 @@ const FAULTS = {
 } as const satisfies Record<LineFault, MessageKey>;
 const LINES_SHOWN = 20;
 
-/** Imports a guest list from a file or pasted text. Only names and e-mails are sent, once every line is valid. */
+/** Imports a guest list from a file or pasted text. Sends only names and e-mails, once every line is valid. */
 export function GuestImport({ onImported }: { onImported: () => void }) {
   const t = useMessages();
   const toasts = useToasts();
@@ -41,7 +41,7 @@ export function GuestImport({ onImported }: { onImported: () => void }) {
   const [broken, setBroken] = useState<readonly BrokenLine[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** The source being read, for which a press of Import waits. */
+  /** The source being read, which a press of Import awaits. */
   const reading = useRef<Promise<GuestSource | null>>(Promise.resolve(null));
   const form = useRef<HTMLFormElement>(null);
   const sheet = source !== null && typeof source === 'object' ? source.sheet : null;
@@ -122,7 +122,7 @@ export function GuestImport({ onImported }: { onImported: () => void }) {
         autoComplete="off"
         spellCheck={false}
         onPaste={(event) => {
-          // Megabytes in a field would freeze the page before the fault could be shown.
+          // Megabytes in a field would freeze the page before the error shows.
           if (event.clipboardData.getData('text').length <= GUEST_FILE_BYTES_MAX) return;
           event.preventDefault();
           take(Promise.resolve('large'));
@@ -166,7 +166,7 @@ export function GuestImport({ onImported }: { onImported: () => void }) {
   );
 }
 
-/** A guest list that was read, or why it wasn't; `large` is refused before reading. */
+/** A parsed guest list, or why there is none; `large` is refused before reading. */
 type GuestSource = { sheet: GuestSheet } | 'large' | 'unreadable';
 
 /** Reads a chosen file. Never rejects. */
@@ -175,7 +175,7 @@ async function sourceOfFile(file: File): Promise<GuestSource> {
   try {
     return { sheet: readGuestSheet(decodeText(new Uint8Array(await file.arrayBuffer()))) };
   } catch {
-    // It was moved, or the phone can't fetch it from its cloud.
+    // The file was moved, or can't be fetched from the phone's cloud.
     return 'unreadable';
   }
 }

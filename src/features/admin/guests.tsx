@@ -11,11 +11,11 @@ import { createPagedStore } from './paged-store';
 import { Seats } from './seats';
 import { UnlistedPeople } from './unlisted';
 
-/** The guest list: its import, its seats, and those who have registered without being on it. */
+/** The guest list: import, seats, and attendees who aren't on it. */
 export function Guests() {
   const t = useMessages();
   const { guests: calls, evening, isDoor } = useAdminStores();
-  // Made with the component, so that locking the page discards what is known of people.
+  // Created with the component, so that locking the page discards personal data.
   const [stores] = useState(() => ({
     guests: createPagedStore(calls.guests),
     unlisted: createPagedStore((_words, token, signal) => calls.unlisted(token, signal)),
@@ -28,7 +28,7 @@ export function Guests() {
     void stores.unlisted.load();
     void evening.load();
   };
-  // At the door, Arrivals shows the list; only those who aren't on it are needed here.
+  // At the door, Arrivals shows the list; only people not on it are needed here.
   if (phase === 'loading' || phase === 'none' || (isDoor && page?.hasList !== true)) return null;
   const toggle = (what: 'import' | 'seats') => setShown(shown === what ? null : what);
   return (

@@ -18,7 +18,7 @@ import s from './roster.module.css';
 
 const NEXT = { show: ShowCode, correct: CorrectForm } as const;
 
-/** Help at the bar for one person: a code by mail, a code on this phone, or a correction of what they mistyped. */
+/** Help for one person: a code by mail, a code on this phone, or a correction of typos. */
 export function HelpChoices(props: ActProps) {
   const { person, id, onClose } = props;
   const t = useMessages();
@@ -69,7 +69,10 @@ export function HelpChoices(props: ActProps) {
   );
 }
 
-/** Shows a code on this phone to somebody whose mail doesn't arrive, once their id was seen; for a confirmed account, after the password. */
+/**
+ * Shows a code on this phone to an attendee whose mail doesn't arrive, once their identity was checked; for a confirmed account,
+ * after the password.
+ */
 function ShowCode({ person, id, onClose }: ActProps) {
   const t = useMessages();
   const { help } = useAdminStores();
@@ -98,7 +101,7 @@ function Code({ shown, id, onClose }: { shown: ShownCode; id: string; onClose: (
   const moment = useMoment();
   const { code, email, expiresAt } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces the form that had the focus.
+  // Replaces the form that had the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={s.question}>
@@ -116,7 +119,7 @@ function Code({ shown, id, onClose }: { shown: ShownCode; id: string; onClose: (
   );
 }
 
-/** Corrects the fields that somebody can't change themselves. */
+/** Corrects the fields attendees can't change themselves. */
 function CorrectForm(props: ActProps) {
   const t = useMessages();
   const { help } = useAdminStores();

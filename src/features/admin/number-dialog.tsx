@@ -18,7 +18,7 @@ export interface NumberDialogProps {
   onClose: () => void;
 }
 
-/** Gives somebody who is here another number, or undoes the check-in. */
+/** Changes the number of a person who is here, or undoes the check-in. */
 export function NumberDialog({ person, outbox, onClose }: NumberDialogProps) {
   const id = useId();
   return (

@@ -7,10 +7,9 @@ import { Notice } from '../../ui/notice';
 import type { PagedStore, PageOf } from './paged-store';
 import s from './roster.module.css';
 
-/** Any paged list; the components here only read it. */
+/** Any paged list, read only. */
 type AnyPaged = Omit<PagedStore<PageOf<{ id: string }>>, 'setState'>;
 
-/** Searches a list. */
 export function PagedSearch({ store, label }: { store: AnyPaged; label: string }) {
   return (
     <TextField
@@ -24,7 +23,7 @@ export function PagedSearch({ store, label }: { store: AnyPaged; label: string }
   );
 }
 
-/** Says that a list couldn't be loaded, with a button to retry; nothing otherwise. */
+/** Reports a list that failed to load, with a button to retry. */
 export function PagedFailure({ store, text }: { store: AnyPaged; text: string }) {
   const t = useMessages();
   const { phase } = useStore(store);
@@ -45,15 +44,15 @@ export function PagedFailure({ store, text }: { store: AnyPaged; text: string })
 
 interface PagedRowsProps {
   store: AnyPaged;
-  /** The rows, one for each of the store's items. */
+  /** One row per item of the store. */
   children: ReactNode;
-  /** Of the button that loads more. */
+  /** Label of the button that loads more. */
   moreLabel: string;
-  /** Shown where that fails. */
+  /** Shown if loading more fails. */
   failureText: string;
 }
 
-/** The people of a list, and a button that loads more and moves the focus to the first of them. */
+/** A list with a button that loads more and moves the focus to the first new row. */
 export function PagedRows({ store, children, moreLabel, failureText }: PagedRowsProps) {
   const { items, more } = useStore(store);
   const list = useRef<HTMLUListElement>(null);
@@ -61,7 +60,7 @@ export function PagedRows({ store, children, moreLabel, failureText }: PagedRows
   const before = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (before.current === null || items.length <= before.current) return;
-    // With the last page, the pressed button is gone.
+    // The last page removes the pressed button.
     list.current?.children[before.current]?.querySelector('button')?.focus();
     before.current = null;
   }, [items]);

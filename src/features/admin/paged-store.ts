@@ -1,18 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError, isSilent } from '../../api/errors';
 
-/** How long typing has to pause before the server is asked, in ms. */
+/** The pause in typing before a search, in ms. */
 export const SEARCH_REST_MS = 300;
 
 export interface PagedState<Page extends PageOf<{ id: string }>> {
-  /** `none`: the server knows no such list. */
+  /** `none`: the server doesn't have this list. */
   phase: 'loading' | 'none' | 'ready' | 'failed';
   items: Page['items'];
   /** The newest page, for its other keys; `null` before the first. */
   page: Page | null;
-  /** The words that `items` were found by. */
+  /** The search words of `items`. */
   words: string;
-  /** Whether there is more, and whether it is being fetched. */
+  /** The state of the next page. */
   more: 'none' | 'ready' | 'loading' | 'failed';
 }
 
@@ -21,22 +21,22 @@ export interface PageOf<Item> {
   nextToken: string | null;
 }
 
-/** A list that the server sends a page at a time, with a search. */
+/** A paged list with a search. */
 export interface PagedStore<Page extends PageOf<{ id: string }>> extends StoreApi<PagedState<Page>> {
-  /** Reloads the list, by the words of the last search. Resolves once that is answered; never rejects. */
+  /** Reloads the list with the last search words. Resolves when done; never rejects. */
   load(): Promise<void>;
-  /** Searches by other words, once typing pauses. */
+  /** Searches once typing pauses. */
   search(words: string): void;
   loadMore(): void;
 }
 
-/** @param isThere whether the server has answered with this list before */
+/** @param isThere whether the server has sent this list before */
 type Ask<Page> = (words: string, nextToken: string | null, signal: AbortSignal, isThere: boolean) => Promise<Page>;
 
 export interface PagedOptions {
-  /** Whether a failure means that the server has no such list. Default: a 404 does. */
+  /** Whether a failure means that the server doesn't have the list. Default: a 404 does. */
   isNone?: (error: unknown) => boolean;
-  /** Keeps the items when a reload fails, as they are useful without a connection. Default `false`. */
+  /** Keeps the items if a reload fails, as they are useful offline. Default `false`. */
   isOfUseOffline?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createPagedStore<Page extends PageOf<{ id: string }>>(
   const store = createStore<PagedState<Page>>(() => ({ phase: 'loading', items: [], page: null, words: '', more: 'none' }));
   let wanted = '';
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** Aborts the call under way: only the last one counts. */
+  /** Aborts the running call: only the last one counts. */
   let asking = new AbortController();
 
   const fetchPage = async (token: string | null) => {

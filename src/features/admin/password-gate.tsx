@@ -12,7 +12,7 @@ import { failureAt } from './calls';
 import s from './dashboard.module.css';
 import { PasswordAgain } from './question';
 
-/** Shown in place of the evening while the page is locked. */
+/** Replaces the evening while the page is locked. */
 export function Locked() {
   const t = useMessages();
   const id = useId();
@@ -30,7 +30,7 @@ export function Locked() {
   );
 }
 
-/** Says that the session is about to end, and renews it by the password. @param endsAt ms since 1970 */
+/** Warns of the session's end, and renews it by the password. @param endsAt ms since 1970 */
 export function Renewal({ endsAt }: { endsAt: number }) {
   const t = useMessages();
   const time = useMoment()(endsAt);
@@ -73,8 +73,8 @@ function PasswordGate({ label, action, children }: { label: string; action: stri
 }
 
 /**
- * Logs the same user in again: a new session of five hours replaces the current one, and the screen stays. Rejects as the login
- * does; then the current session goes on.
+ * Logs the same user in again: a new session of five hours replaces the current one; the screen stays. If the login rejects, so
+ * does this, and the current session continues.
  */
 async function renewSession({ api, session }: Pick<MountServices, 'api' | 'session'>, password: string): Promise<void> {
   const tokens = await api.login({ email: session.getState().user?.email ?? '', password });

@@ -3,7 +3,7 @@ import { useFieldError } from '../../ui/form';
 import s from './plain-fields.module.css';
 
 // Native controls with few styles. Sharing those of `ui/` with the profile would move them into a file that every attendee loads
-// before the first screen behind the login.
+// before the first screen after the login.
 
 /** A checkbox, unticked at first. */
 export function Tick({ name, label }: { name: string; label: string }) {

@@ -6,10 +6,10 @@ import { useAdminStores } from './admin-stores';
 import { useAction } from './calls';
 import s from './dashboard.module.css';
 
-/** The longest page the server sends. */
+/** The server's maximum page size. */
 const PAGE_SIZE = 500;
 
-/** Buttons for a door list and number cards, each in a page of its own, to be printed or saved. */
+/** Buttons for a door list and number cards, each opened in a new page for printing or saving. */
 export function PrintButtons() {
   const t = useMessages();
   const toasts = useToasts();
@@ -17,7 +17,7 @@ export function PrintButtons() {
   const [busy, run] = useAction<'list' | 'cards'>();
 
   const print = (what: 'list' | 'cards', title: string, fill: (page: PrintPage, people: readonly Arrival[]) => void) => {
-    // Before any call: only a press may open a page.
+    // Before any call: browsers open a page only on a press.
     const page = openPrintPage(title);
     if (!page) return toasts.show('error', t('admin.arrivals.blocked'));
     void run(what, async () => {
@@ -64,13 +64,13 @@ export function PrintButtons() {
   );
 }
 
-/** A page of its own, so that neither the organiser's page nor the screen around is printed. */
+/** A separate page, so that nothing else is printed. */
 interface PrintPage {
-  /** Rows under headings, which repeat on each sheet. */
+  /** A table whose headings repeat on each sheet. */
   table(headings: readonly string[], rows: readonly (readonly string[])[]): void;
-  /** Four cards a sheet, with the numbers from 1. */
+  /** Number cards from 1, four per sheet. */
   cards(count: number): void;
-  /** Opens the browser's print dialog; where there is none, the page can be shared. */
+  /** Opens the browser's print dialog; without one, the page can be shared. */
   print(): void;
   close(): void;
 }
@@ -93,8 +93,8 @@ const CSS = `
 `;
 
 /**
- * Opens an empty page with a title; `null` where the browser opens none. Everything in it is made by the DOM and styled by a
- * sheet of the page's own, as the policy of the organiser's page holds there, too.
+ * Opens an empty page with a title; `null` if the browser blocks it. Built by the DOM and a constructed stylesheet, as the policy
+ * of the organiser's page applies there, too.
  */
 function openPrintPage(title: string): PrintPage | null {
   const view = open('', '_blank') as (Window & typeof globalThis) | null;
@@ -120,7 +120,7 @@ function openPrintPage(title: string): PrintPage | null {
       const body = add(table, 'tbody');
       for (const cells of rows) {
         const row = add(body, 'tr');
-        // Names are of any direction.
+        // Names may have any direction.
         for (const text of cells) add(add(row, 'td'), 'bdi', text);
       }
     },

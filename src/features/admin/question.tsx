@@ -11,25 +11,25 @@ import shared from './dashboard.module.css';
 import s from './roster.module.css';
 
 interface QuestionProps<Name extends string> {
-  /** Of the heading; the hint's is this with `-hint`. */
+  /** Id of the heading; the hint's has the suffix `-hint`. */
   id: string;
   title: string;
   hint: ReactNode;
-  /** The label of the button that goes ahead. */
+  /** The label of the confirming button. */
   action: string;
   isDangerous?: boolean;
   /** The `name`s of the fields in `children`, in screen order. */
   fields?: readonly Name[];
   faults?: (values: Record<Name, string>) => Partial<Record<Name, string>>;
-  /** Whether the password is asked for; default `true`. */
+  /** Whether the password is required; default `true`. */
   needsPassword?: boolean;
   children?: ReactNode;
   onClose: () => void;
-  /** Rejects as its call does; the failure is then shown at the field it is about. */
+  /** Rejects like its call; the failure is shown at the field it concerns. */
   onAnswer: (values: Record<Name | 'password', string>) => Promise<void>;
 }
 
-/** The content of a dialog that asks before something is done: the consequences, fields, the password, and two buttons. */
+/** The content of a confirmation dialog: the consequences, fields, the password, and two buttons. */
 export function Question<Name extends string = never>(props: QuestionProps<Name>) {
   const { id, title, hint, action, isDangerous = false, fields = [], faults, needsPassword = true } = props;
   const { children, onClose, onAnswer } = props;

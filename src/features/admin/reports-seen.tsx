@@ -16,7 +16,7 @@ import { Question } from './question';
 import type { ActProps } from './roster-store';
 import s from './roster.module.css';
 
-/** What was reported about somebody, with their profile as it was then but not by whom; and their current photos. */
+/** The anonymous reports about a person with their profile at that time, and their current photos. */
 export function ReportsSeen({ person, store, id, onClose }: ActProps) {
   const t = useMessages();
   const toasts = useToasts();
@@ -82,8 +82,8 @@ function Report({ report, seed }: { report: ReportSeen; seed: string }) {
       )}
       {photos.length > 0 && (
         <div className={s.photos}>
-          {photos.map((photo, place) => (
-            <Photo key={photo} {...sourceOf(photo)} name="" seed={seed} alt={t('admin.reports.photo', { number: place + 1 })} />
+          {photos.map((photo, index) => (
+            <Photo key={photo} {...sourceOf(photo)} name="" seed={seed} alt={t('admin.reports.photo', { number: index + 1 })} />
           ))}
         </div>
       )}
@@ -91,7 +91,7 @@ function Report({ report, seed }: { report: ReportSeen; seed: string }) {
   );
 }
 
-/** The current photos of a profile, each with a button to remove it. Nothing if it has none. */
+/** The current photos of a profile, each with a button to remove it. */
 function ProfilePhotos({ person, onRemove }: { person: RosterPerson; onRemove: (photoId: string) => void }) {
   const t = useMessages();
   const { help } = useAdminStores();
@@ -103,10 +103,10 @@ function ProfilePhotos({ person, onRemove }: { person: RosterPerson; onRemove: (
     <section className={s.report}>
       <Heading below={2}>{t('admin.photos.now')}</Heading>
       <div className={s.photos}>
-        {seen.photos.map((photo, place) => (
+        {seen.photos.map((photo, index) => (
           <div key={photo.id} className={s.removable}>
-            <Photo {...sourceOf(photo.url)} name="" seed={id} alt={t('admin.photos.photo', { number: place + 1 })} />
-            <Button small aria-label={t('admin.photos.remove.of', { number: place + 1 })} onClick={() => onRemove(photo.id)}>
+            <Photo {...sourceOf(photo.url)} name="" seed={id} alt={t('admin.photos.photo', { number: index + 1 })} />
+            <Button small aria-label={t('admin.photos.remove.of', { number: index + 1 })} onClick={() => onRemove(photo.id)}>
               {t('admin.photos.remove')}
             </Button>
           </div>

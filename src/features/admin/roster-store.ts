@@ -1,32 +1,32 @@
 import type { AdminCalls, RosterPerson } from '../../api/admin-calls';
 import { createPagedStore, type PagedStore, type PageOf } from './paged-store';
 
-/** What is being done, and about whom. */
+/** The action whose dialog is open, and its person. */
 export interface Act {
   what: 'help' | 'suspend' | 'restore' | 'reports';
   person: RosterPerson;
 }
 
-/** The props of a dialog about somebody. */
+/** The props of a person's dialog. */
 export interface ActProps {
   person: RosterPerson;
   store: RosterStore;
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   onClose: () => void;
 }
 
-/** The people of the evening, with a search, a page at a time. */
+/** The people of the evening, paged, with a search. */
 export interface RosterStore extends PagedStore<PageOf<RosterPerson>> {
-  /** Rejects as the call does; then nothing has changed. */
+  /** Rejects like its call; nothing changes then. */
   suspend(person: RosterPerson, reason: string, password: string): Promise<void>;
-  /** The same. */
+  /** Likewise. */
   restore(person: RosterPerson, password: string): Promise<void>;
 }
 
 type Calls = Pick<AdminCalls, 'people' | 'suspend' | 'restore'>;
 
-/** @param onChanged called when somebody was suspended or restored */
+/** @param onChanged called after a suspension or its end */
 export function createRosterStore(calls: Calls, onChanged: () => void): RosterStore {
   const store = createPagedStore<PageOf<RosterPerson>>(
     async (words, token, signal) => {

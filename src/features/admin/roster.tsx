@@ -6,22 +6,24 @@ import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
 import { Photo } from '../../ui/photo';
+import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import shared from './dashboard.module.css';
 import { DeskSection } from './desk-section';
 import { HelpChoices } from './help-dialog';
 import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
+import { Question } from './question';
 import { ReportsSeen } from './reports-seen';
-import { createRosterStore, type Act, type RosterStore } from './roster-store';
+import { createRosterStore, type Act, type ActProps, type RosterStore } from './roster-store';
 import s from './roster.module.css';
-import { RestoreForm, SuspendForm } from './suspend-form';
 
-/** Everybody at the event, with a search by name, e-mail or report, and what an organiser can do about each. */
+/** Everybody at the event, with a search by name, e-mail or report, and actions for each. */
 export function Roster() {
   const t = useMessages();
   const { calls, evening, isDoor } = useAdminStores();
-  // Made with the component, so that locking the page discards what is known of people.
+  // Created with the component, so that locking the page discards personal data.
   const [store] = useState(() => createRosterStore(calls, () => void evening.load()));
   const { phase, items, words } = useStore(store);
   const [act, setAct] = useState<Act | null>(null);
@@ -51,7 +53,7 @@ const STATES = {
   ready: null,
 } as const satisfies Record<RosterPerson['state'], MessageKey | null>;
 
-/** Somebody in the list: who they are, what they lack, and what can be done. */
+/** A person in the list: who they are, what they lack, and actions. */
 function RosterRow({ person, onAct }: { person: RosterPerson; onAct: (what: Act['what']) => void }) {
   const t = useMessages();
   const { isDoor } = useAdminStores();
@@ -105,7 +107,7 @@ function RosterRow({ person, onAct }: { person: RosterPerson; onAct: (what: Act[
 
 const CONTENTS = { help: HelpChoices, suspend: SuspendForm, restore: RestoreForm, reports: ReportsSeen } as const;
 
-/** The dialogs about somebody in the list. A press outside doesn't close one with a form, which may hold typed text. */
+/** A person's dialogs. A press outside doesn't close one with a form, as it may have unsent text. */
 function PersonActs({ act, store, onClose }: { act: Act | null; store: RosterStore; onClose: () => void }) {
   const id = useId();
   const role = act?.what === 'reports' || act?.what === 'help' ? 'dialog' : 'alertdialog';
@@ -114,5 +116,63 @@ function PersonActs({ act, store, onClose }: { act: Act | null; store: RosterSto
     <Dialog open={act !== null} onClose={onClose} role={role} size="small" labelledBy={id} describedBy={`${id}-hint`}>
       {Content && <Content person={act.person} store={store} id={id} onClose={onClose} />}
     </Dialog>
+  );
+}
+
+/** UTF-16 units. */
+const REASON_MAX = 300;
+
+/** Asks for the reason of a suspension, and for the password. */
+function SuspendForm({ person, store, id, onClose }: ActProps) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const support = useStore(useAdminStores().evening, ({ evening }) => evening?.support ?? '');
+  const name = person.name || person.email;
+  const whom = support === '' ? t('admin.suspend.noSupport') : t('admin.suspend.support', { support });
+  return (
+    <Question
+      id={id}
+      title={t('admin.suspend.of', { name })}
+      hint={`${t('admin.suspend.hint')} ${whom}`}
+      action={t('admin.suspend')}
+      isDangerous
+      fields={['reason']}
+      faults={({ reason }) => (reason.trim() === '' ? { reason: t('admin.suspend.required') } : {})}
+      onClose={onClose}
+      onAnswer={async ({ reason, password }) => {
+        await store.suspend(person, reason, password);
+        onClose();
+        toasts.show('success', t('admin.suspend.done', { name }));
+      }}
+    >
+      <TextField
+        name="reason"
+        label={t('admin.suspend.reason')}
+        hint={t('admin.suspend.reason.hint')}
+        maxLength={REASON_MAX}
+        autoComplete="off"
+      />
+    </Question>
+  );
+}
+
+/** Asks for the password before a suspension is lifted. */
+function RestoreForm({ person, store, id, onClose }: ActProps) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const name = person.name || person.email;
+  return (
+    <Question
+      id={id}
+      title={t('admin.restore.of', { name })}
+      hint={t('admin.restore.hint')}
+      action={t('admin.restore')}
+      onClose={onClose}
+      onAnswer={async ({ password }) => {
+        await store.restore(person, password);
+        onClose();
+        toasts.show('success', t('admin.restore.done', { name }));
+      }}
+    />
   );
 }

@@ -25,7 +25,7 @@ const STATES = {
   ready: null,
 } as const satisfies Record<Guest['state'], MessageKey | null>;
 
-/** The seats of the list, with a search; each can be passed on. */
+/** The seats of the list, with a search; each can be reassigned. */
 export function Seats({ store, onChanged }: { store: PagedStore<GuestPage>; onChanged: () => void }) {
   const t = useMessages();
   const { items, phase, words, more } = useStore(store);
@@ -84,13 +84,13 @@ function Seat({ guest, onChange }: { guest: Guest; onChange: () => void }) {
 }
 
 interface SeatDialogProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Passes a seat to somebody else by changing its e-mail. */
+/** Reassigns a seat by changing its e-mail. */
 function SeatForm({ guest, id, onClose, onDone }: SeatDialogProps & { guest: Guest }) {
   const t = useMessages();
   const toasts = useToasts();

@@ -4,22 +4,22 @@ import { isApiError } from '../../api/errors';
 import { nativeJson } from '../../api/json';
 import type { MountServices } from '../../session/services';
 
-/** The wait before a tap is sent again, in ms: the first, doubled after each further failure, up to the second. */
+/** The wait before a retry, in ms: the first, doubled after each failure up to the second. */
 const RETRY_MS = [2_000, 15_000] as const;
 
 export interface OutboxState {
-  /** Those the server hasn't answered yet, oldest first. */
+  /** Taps without a response yet, oldest first. */
   taps: readonly Tap[];
-  /** The connection was lost at the last try. */
+  /** Whether the last attempt failed to connect. */
   offline: boolean;
 }
 
-/** Sends taps at the door one after the other, even over an unreliable connection. */
+/** Sends taps at the door in order, even over an unreliable connection. */
 export interface TapOutbox extends StoreApi<OutboxState> {
   add(tap: Omit<Tap, 'key'>): void;
-  /** Sends the taps by these calls, and again whenever the device is back online. @returns stop */
+  /** Sends the taps by these calls, and again whenever the device comes online. @returns stop */
   start(calls: ArrivalCalls): () => void;
-  /** Notifies the listener of answers and refusals. @returns stop */
+  /** Notifies the listener of responses and refusals. @returns stop */
   listen(listener: TapListener): () => void;
 }
 
@@ -28,22 +28,22 @@ export interface TapListener {
   onRefused: (tap: Tap, error: unknown) => void;
 }
 
-/** A UUID. `randomUUID` is missing on pages served without TLS. */
+/** A UUID. `randomUUID` is missing on pages without TLS. */
 function freshKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Whether the server may or may not have processed a tap, which is then sent again under the same key. */
+/** Whether it is unknown if the server has processed a tap, which is then sent again with the same key. */
 const isLost = (error: unknown) =>
   isApiError(error, 'network') || (isApiError(error, 'http') && (error.status >= 500 || error.status === 429));
 
 /**
- * One for each mount. Unsent taps survive a reload of the tab, as ids alone, and wait while the page is locked; a logout removes
- * them.
+ * One per mount. Unsent taps, which contain only ids, survive a reload of the tab, and wait while the page is locked; a logout
+ * removes them.
  */
 export function createTapOutbox({ session, tabStorage, key }: Pick<MountServices, 'session' | 'tabStorage' | 'key'>): TapOutbox {
-  const place = `${key}:taps`;
+  const storedKey = `${key}:taps`;
   const store = createStore<OutboxState>(() => ({ taps: read(), offline: false }));
   const listeners = new Set<TapListener>();
   let calls: ArrivalCalls | null = null;
@@ -53,7 +53,7 @@ export function createTapOutbox({ session, tabStorage, key }: Pick<MountServices
 
   function read(): Tap[] {
     try {
-      const kept = nativeJson().parse(tabStorage.get(place) ?? '[]') as Tap[];
+      const kept = nativeJson().parse(tabStorage.get(storedKey) ?? '[]') as Tap[];
       return Array.isArray(kept) ? kept : [];
     } catch {
       return [];
@@ -61,8 +61,8 @@ export function createTapOutbox({ session, tabStorage, key }: Pick<MountServices
   }
   const keep = (taps: readonly Tap[]) => {
     store.setState({ taps });
-    if (taps.length > 0) tabStorage.set(place, nativeJson().stringify(taps));
-    else tabStorage.remove(place);
+    if (taps.length > 0) tabStorage.set(storedKey, nativeJson().stringify(taps));
+    else tabStorage.remove(storedKey);
   };
   const done = (tap: Tap) => keep(store.getState().taps.filter(({ key: one }) => one !== tap.key));
 

@@ -21,7 +21,7 @@ const SEEN = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When the evening begins and ends, each beside what attendees see meanwhile, and what changes it. */
+/** When the evening begins and ends, what attendees see meanwhile, and buttons to change it. */
 export function Timing({ evening }: { evening: Evening }) {
   const t = useMessages();
   const { now } = useServices();
@@ -31,7 +31,6 @@ export function Timing({ evening }: { evening: Evening }) {
   const [editing, setEditing] = useState<'times' | 'whom' | null>(null);
   const phase = phaseOf(evening, now());
   const summary = useRef<HTMLDivElement>(null);
-  /** A change removes the button or form that had the focus. */
   const focusSummary = () => summary.current?.focus({ preventScroll: true });
   const moment = useMoment();
   const date = (ms: number) => moment(ms, evening.zone);

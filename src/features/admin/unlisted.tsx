@@ -13,11 +13,11 @@ import s from './roster.module.css';
 
 interface Props {
   store: PagedStore<UnlistedPage>;
-  /** Somebody was let in. */
+  /** Called after somebody was let in. */
   onLetIn: () => void;
 }
 
-/** Those who have registered and aren't on the list, each with a button to let them in; nothing if there are none. */
+/** Attendees who aren't on the guest list, each with a button to let them in. */
 export function UnlistedPeople({ store, onLetIn }: Props) {
   const t = useMessages();
   const toasts = useToasts();
@@ -32,7 +32,7 @@ export function UnlistedPeople({ store, onLetIn }: Props) {
     run(who, async () => {
       await guests.letIn(who);
       await store.load();
-      // The button goes with its row.
+      // The button is removed with its row.
       section.current?.focus({ preventScroll: true });
       toasts.show('success', t('admin.letIn.done', { name: name || email }));
       onLetIn();

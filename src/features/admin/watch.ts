@@ -6,16 +6,16 @@ import { tokenTime } from '../../session/identity';
 import { useServices } from '../../session/services';
 import type { SessionState } from '../../session/session-store';
 
-/** How long the page has to be idle before it locks. */
+/** Idle time after which the page locks. */
 const LOCK_MS = 5 * 60_000;
-/** How long before its end renewing the session is offered. */
+/** How long before the session's end its renewal is offered. */
 const RENEW_MS = 30 * 60_000;
-/** The longest time between checks of the clock: a sleeping phone stops timers. */
+/** Maximum time between checks: a sleeping phone stops timers. */
 const LOOK_MS = 60_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** When the page was last used. In memory alone, so that a reload asks for the password. */
+/** When the page was last used. In memory only, so that a reload asks for the password. */
 function createLastUse() {
   let last = 0;
   return {
@@ -26,14 +26,14 @@ function createLastUse() {
 }
 
 export interface Watch {
-  /** Nobody has used the page for five minutes, nor logged in. */
+  /** Whether the page was idle for five minutes since the last use or login. */
   locked: boolean;
-  /** When the session ends, in ms since 1970, if that is within half an hour. */
+  /** The session's end in ms since 1970, if within half an hour. */
   endsAt: number | null;
 }
 
 /**
- * Locks an organiser's page when it is idle, and tells when its session is about to end.
+ * Locks an organiser's page when idle, and tells when the session is about to end.
  *
  * @param place the element whose use counts
  */
@@ -59,7 +59,7 @@ export function useWatch(place: RefObject<HTMLElement | null>): Watch {
     };
     const onTouch = () => {
       const at = now();
-      // The first touch after a sleep comes before any timer, and must not prevent the lock.
+      // The first touch after a sleep may precede any timer, and must not prevent the lock.
       if (at >= lockAt(lastUse.at(), issuedAt)) look();
       else lastUse.is(at);
     };
@@ -76,10 +76,10 @@ export function useWatch(place: RefObject<HTMLElement | null>): Watch {
   return { locked: time >= lockAt(lastUse.at(), issuedAt), endsAt: time >= end - RENEW_MS ? end : null };
 }
 
-/** All in ms since 1970. */
+/** In ms since 1970. */
 const lockAt = (usedAt: number, issuedAt: number): number => Math.max(usedAt, issuedAt) + LOCK_MS;
 
-/** When the access token expires, in milliseconds since 1970: by its own claim, else by the id token's. */
+/** When the access token expires, in ms since 1970, by its own claim or else the id token's. */
 export function accessExpiry({ record, user }: Pick<SessionState, 'record' | 'user'>): number | null {
   return (record && tokenTime(record.accessToken, 'exp')) ?? user?.expiresAt ?? null;
 }

@@ -18,29 +18,29 @@ export interface BrowseEntry {
 
 export interface BrowseState {
   phase: 'loading' | 'ready' | 'failed';
-  /** Everyone loaded, by number, else in the server's order; those liked since `asOf` stay here but are hidden. */
+  /** Everyone loaded, by number, else in the server's order; people liked since `asOf` stay here but are hidden. */
   entries: readonly BrowseEntry[];
   /** When the list was requested, in milliseconds since 1970. */
   asOf: number;
   /** `none`: the end of the list. */
   more: 'none' | 'ready' | 'loading' | 'failed';
-  /** When people can be browsed, in milliseconds since 1970, as the server said last. */
+  /** When browsing opens, in milliseconds since 1970, by the server's last response. */
   opensAt: number | undefined;
-  /** The attendee has asked to look again, and waits. */
+  /** Whether a refresh requested by the attendee is running. */
   looking: boolean;
-  /** How many people a look has found in an empty list; 0 for those that came otherwise. */
+  /** How many people a refresh found in an empty list; 0 otherwise. */
   found: number;
 }
 
 export interface BrowseStore extends StoreApi<BrowseState> {
-  /** Call it when the tab becomes active: loads from the start (§4). */
+  /** Call when the tab becomes active: loads from the start (§4). */
   enter(): void;
-  /** Call it when the tab is left: aborts a running request. */
+  /** Call when the tab is left: aborts a running request. */
   leave(): void;
   reload(): void;
-  /** The attendee looks again for people where nobody is left; a failure shows as one to load. */
+  /** Refreshes at the attendee's request; a failure is shown. */
   refresh(): void;
-  /** Looks again where nobody is listed, and shows nothing of it unless somebody is. Never rejects. */
+  /** Refreshes an empty list in the background; nothing shows unless somebody is found. Never rejects. */
   look(): Promise<void>;
   loadMore(): void;
 }
@@ -50,7 +50,7 @@ export interface BrowseOptions {
   intents: LikeIntents;
   cooldown: Cooldown;
   now: () => number;
-  /** The attendee's own profile, for its id, gender and likes; `null` when unknown. */
+  /** The own profile, for its id, gender and likes; `null` if unknown. */
   self: () => Profile | null;
   /** Fetches the own profile. Never rejects. */
   loadSelf: () => Promise<void>;
@@ -58,7 +58,7 @@ export interface BrowseOptions {
   remember: (people: readonly Profile[]) => void;
 }
 
-/** Liking and blocking remove a card from the grid; somebody liked before stays. */
+/** Liking and blocking remove a card from the grid; people liked before stay. */
 export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boolean {
   const intent = newerIntent(intents, entry.person.id, asOf);
   return intent?.on !== true && !intent?.blocked;
@@ -77,10 +77,10 @@ export function createBrowseStore({ api, intents, cooldown, now, self, loadSelf,
   let giveUp = new AbortController();
   let cursor = createPageCursor();
   let token: string | null = null;
-  /** Pages in a row without anybody new. */
+  /** Consecutive pages without new people. */
   let empty = 0;
   let known = new Set<string>();
-  let stopWatching: (() => void) | null = null;
+  let unsubscribe: (() => void) | null = null;
 
   const anyShown = (entries: readonly BrowseEntry[]) => {
     const wanted = intents.getState().intents;
@@ -95,7 +95,7 @@ export function createBrowseStore({ api, intents, cooldown, now, self, loadSelf,
     const likedBefore = new Set(me?.likedIds);
     const news = page.items.filter(({ id }) => id === null || (id !== me?.id && !known.has(id) && known.add(id)));
     remember(news);
-    // Counted before the filter below: a page of only the wrong gender isn't the end.
+    // Counted before the filter below: a page of only the other gender isn't the end.
     token = cursor.next(page.nextToken, news.length);
     empty = news.length > 0 ? 0 : empty + 1;
     const added = news
@@ -103,7 +103,7 @@ export function createBrowseStore({ api, intents, cooldown, now, self, loadSelf,
       .map((person, index) => ({
         key: person.id === null ? `no-id:${entries.length + index}` : `id:${person.id}`,
         person,
-        // The list is newer than the own profile, which may have missed an unlike on another device.
+        // The list is newer than the own profile, which may lack an unlike from another device.
         liked: person.likedByMe ?? (person.id !== null && likedBefore.has(person.id)),
       }));
     const all = [...entries, ...added].toSorted((one, other) => byNumber(one.person, other.person));
@@ -111,12 +111,15 @@ export function createBrowseStore({ api, intents, cooldown, now, self, loadSelf,
     return anyShown(added);
   };
 
-  /** Requests pages until the grid grows, the list ends or five pages in a row were empty. Answers after a reload or a leave are dropped. */
+  /**
+   * Requests pages until the grid grows, the list ends, or five pages in a row were empty. Responses after a reload or leave are
+   * dropped.
+   */
   const ask = async (onFailure: Partial<BrowseState>) => {
     const { signal } = giveUp;
-    // A failure stays until the server accepts requests again.
+    // A failure stays until the cooldown ends.
     if (cooldown.left() > 0) return store.setState(onFailure);
-    // Without it, both genders would show, and the attendee among them.
+    // Otherwise both genders would show, and the attendee among them.
     if (self() === null) await loadSelf();
     if (signal.aborted) return;
     const me = self();
@@ -170,7 +173,7 @@ export function createBrowseStore({ api, intents, cooldown, now, self, loadSelf,
   };
 
   const leave = () => {
-    stopWatching?.();
+    unsubscribe?.();
     giveUp.abort();
   };
 
@@ -178,7 +181,7 @@ export function createBrowseStore({ api, intents, cooldown, now, self, loadSelf,
     ...store,
     reload,
     refresh() {
-      // Those who were liked and are hidden would come back with the next page.
+      // Otherwise liked, hidden people would return with the next page.
       if (isEmpty()) void lookAgain({ looking: true }, { phase: 'failed' });
       else reload();
     },
@@ -189,8 +192,7 @@ export function createBrowseStore({ api, intents, cooldown, now, self, loadSelf,
     leave,
     enter() {
       leave();
-      // Liking everyone in view loads the next page automatically.
-      stopWatching = intents.subscribe(() => {
+      unsubscribe = intents.subscribe(() => {
         const { more, entries } = store.getState();
         if (more === 'ready' && !anyShown(entries)) loadMore();
       });

@@ -20,15 +20,15 @@ import s from './people-tabs.module.css';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
 
-/** About one screenful; the page size of §9. */
+/** About one screen; the page size of §9. */
 const SKELETONS = 8;
-/** Photos of the first rows, loaded before the rest. */
+/** Photos in the first rows, loaded first. */
 const PRIORITY = 4;
 
 /** The View Profiles tab of §2. */
 export function Browse() {
   const { browse } = usePeopleStores();
-  // Before the first paint, or people of the last visit would flash.
+  // Before paint, or people of the last visit would flash.
   useLayoutEffect(() => {
     browse.enter();
     return browse.leave;
@@ -45,7 +45,7 @@ export function Browse() {
   );
 }
 
-/** Announces that there are people now. Rendered before it has a text: screen readers announce changes of what is there. */
+/** Announces new people. Rendered while empty: screen readers announce only changes to existing live regions. */
 function Found() {
   const t = useMessages();
   const { browse } = usePeopleStores();
@@ -71,7 +71,7 @@ function BrowseList() {
   const { ownProfile } = useServices();
   const likedBefore = useStore(ownProfile, ({ profile }) => (profile?.likedIds.length ?? 0) > 0);
   const likes = [...wanted.values()].filter(({ on }) => on);
-  // Until the end of the visit in which the first like is given: a line that disappears would move the grid.
+  // Stays for the whole visit: removing the line would move the grid.
   const [isFirstTime] = useState(!likedBefore && likes.length === 0);
   const isLikeAccepted = likes.some(({ until }) => until < Infinity);
   if (phase === 'failed') return <Failure text={t('browse.failed')} cooldown={cooldowns.profiles} onRetry={browse.reload} />;
@@ -107,7 +107,7 @@ function BrowseList() {
   );
 }
 
-/** While nobody is there to browse, the list is requested again: automatically until liking has ended, and by a press. */
+/** Shown while the list is empty, which is then requested again: automatically until liking ends, and by a press. */
 function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
   const { over } = props;
   const t = useMessages();
@@ -117,7 +117,7 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
   const slot = useServices().once(createCardSlot);
   const { part, numbers } = useStore(slot);
   useEffect(() => {
-    // People who appear must not replace the note that is being typed.
+    // New people must not replace a note being typed.
     const look = async () => {
       if (slot.getState().busyUntil <= now()) await browse.look();
     };
@@ -143,7 +143,7 @@ function playLike(button: HTMLElement): void {
 
 const viewingOf = ({ person, liked }: BrowseEntry, asOf: number) => ({ person, liked, asOf, match: false });
 
-/** Subscribes to one person's intent: a like doesn't re-render the other cards. */
+/** Subscribes to one person's intent, so that a like doesn't rerender the other cards. */
 const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: number; priority: boolean }) => {
   const { intents, dialogs, browse } = usePeopleStores();
   const { person, liked: before } = entry;

@@ -2,30 +2,30 @@ import { pageOf, viewOf } from '../../page/page-of';
 import { boxOf } from '../../ui/box-of';
 import s from './like-button.module.css';
 
-/** Motion takes 120 to 240 ms. This one shows where a liked card went and who took its place. */
+/** Motion takes 120 to 240 ms. */
 const LEAVE_MS = 240;
 const MOVE_MS = 220;
 export const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
-/** Whether the attendee asks for less motion. */
-export const movesLess = (view: Window): boolean => view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the attendee prefers reduced motion. */
+export const prefersLessMotion = (view: Window): boolean => view.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Fades a card out in place while the cards after it move up. The list itself changes at once: what fades is an inert
- * copy. Does nothing under reduced motion.
+ * Fades a card out in place while the following cards move up. The list changes at once: an inert copy fades. Does nothing under
+ * reduced motion.
  *
- * @param button the pressed button, in the card that is about to leave
+ * @param button the pressed button, in the card about to be removed
  */
 export function playLeave(button: HTMLElement): void {
   const card = button.closest('li');
   const list = card?.parentElement;
   const view = card && viewOf(card);
   if (!card || !list || !view || typeof card.animate !== 'function' || typeof view.requestAnimationFrame !== 'function') return;
-  if (movesLess(view)) return;
+  if (prefersLessMotion(view)) return;
 
-  const followers = followersInSight(card, view.innerHeight);
+  const followers = followersInView(card, view.innerHeight);
   const boxes = followers.map(boxOf);
-  // Fills the heart of the copy: the card is gone before its own heart could show it.
+  // Fills the copy's heart: the card is removed before its own heart is.
   button.dataset['liked'] = 'true';
   const copy = copyOf(card, list);
   delete button.dataset['liked'];
@@ -36,8 +36,8 @@ export function playLeave(button: HTMLElement): void {
   });
 }
 
-/** The visible cards after this one, plus one row. Measuring a thousand would miss the frame. */
-function followersInSight(card: Element, height: number): HTMLElement[] {
+/** The visible cards after this one, plus one row: measuring a thousand would take too long. */
+function followersInView(card: Element, height: number): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let item = card.nextElementSibling; item instanceof HTMLElement && found.length < 40; item = item.nextElementSibling) {
     found.push(item);
@@ -73,7 +73,7 @@ function fade(copy: HTMLElement, list: HTMLElement): void {
   motion.addEventListener('cancel', remove);
 }
 
-/** Within its row a card glides. One that changes rows fades in, or it would cross the others. */
+/** A card moves within its row. One that changes rows fades in, or it would cross the others. */
 function move(item: HTMLElement, before: DOMRect | undefined): void {
   const now = boxOf(item);
   if (!before || !item.isConnected || (before.left === now.left && before.top === now.top)) return;
@@ -81,23 +81,22 @@ function move(item: HTMLElement, before: DOMRect | undefined): void {
   item.animate([from, {}], { duration: MOVE_MS, easing: EASE });
 }
 
-/** Motion takes 120 to 240 ms: the heart's flight to the tab, then the tab's pulse. */
+/** The heart's flight to the tab, then the tab's pulse. */
 const FLIGHT_MS = 240;
 const PULSE_MS = 200;
 
 /**
- * A heart flies from a like button to the Likes tab, which pulses: that is where the person is from now on. Nothing under
- * reduced motion, or where the browser has no popovers: only the top layer is over everything, whatever the host's page
- * clips or transforms.
+ * Flies a heart from a like button to the Likes tab, which pulses. Nothing under reduced motion or without popovers, since only
+ * the top layer is above everything.
  *
- * @param button the pressed button, in place
+ * @param button the pressed button, still in place
  */
 export function flyToLikes(button: HTMLElement): void {
   const heart = button.querySelector('svg');
   const tab = tabOf(button, 'LIKES');
   const icon = tab?.querySelector('svg');
   const view = viewOf(button);
-  if (!heart || !tab || !icon || !view || typeof button.showPopover !== 'function' || movesLess(view)) return;
+  if (!heart || !tab || !icon || !view || typeof button.showPopover !== 'function' || prefersLessMotion(view)) return;
   const from = boxOf(heart);
   const to = boxOf(icon);
   const flyer = pageOf(button).createElement('div');
@@ -117,7 +116,7 @@ export function flyToLikes(button: HTMLElement): void {
   });
 }
 
-/** A tab of the main screen by its key, found from an element of the widget; `null` while another screen shows. */
+/** A tab of the main screen; `null` while another screen shows. */
 export function tabOf(element: Element, key: 'LIKES' | 'MATCHES'): HTMLElement | null {
   return (element.getRootNode() as ParentNode).querySelector<HTMLElement>(`#tab-${key}`);
 }
@@ -125,9 +124,8 @@ export function tabOf(element: Element, key: 'LIKES' | 'MATCHES'): HTMLElement |
 const OPEN_MS = 240;
 
 /**
- * Lets the dialog that a card opens grow out of the card's photo. Does nothing under reduced motion.
- *
- * Not a View Transition: that would take presses from the page or from the dialog (decision 0016).
+ * Grows the dialog of a person out of the card's photo. Does nothing under reduced motion. Not a View Transition, which would
+ * block presses (decision 0016).
  *
  * @param button the pressed button on the photo
  */
@@ -135,9 +133,9 @@ export function playOpen(button: HTMLElement): void {
   const view = viewOf(button);
   const card = button.parentElement;
   if (!view || !card || typeof view.requestAnimationFrame !== 'function') return;
-  if (typeof card.animate !== 'function' || movesLess(view)) return;
+  if (typeof card.animate !== 'function' || prefersLessMotion(view)) return;
   const from = boxOf(card);
-  // By then the dialog is open.
+  // The dialog is open by the next frame.
   view.requestAnimationFrame(() => {
     const dialog = (card.getRootNode() as ParentNode).querySelector<HTMLElement>('dialog[open]');
     const photo = dialog?.querySelector('[data-gallery]');
@@ -146,7 +144,7 @@ export function playOpen(button: HTMLElement): void {
 }
 
 function grow(dialog: HTMLElement, gallery: Element, from: DOMRect): void {
-  // Its opening animation moves it too.
+  // The opening animation moves it too.
   for (const motion of dialog.getAnimations()) motion.finish();
   const box = boxOf(dialog);
   const photo = boxOf(gallery);

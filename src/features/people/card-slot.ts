@@ -4,28 +4,28 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useServices } from '../../session/services';
 import { useOffered } from '../../session/attendee';
 
-/** The part that shows the card. It isn't loaded where the server offers none. */
+/** The part with the card; loaded only if the server offers one. */
 export interface CardPart {
   MyCard: ComponentType<{ numbers: readonly number[] }>;
   CardNote: ComponentType<{ number: number; onPhoto: boolean }>;
 }
 
 export interface CardSlotState {
-  /** The part, once it is loaded. */
+  /** The part, once loaded. */
   part: CardPart | null;
-  /** The numbers that a page of people named last; `null` before one did. */
+  /** The numbers on the last page of people; `null` before any. */
   numbers: readonly number[] | null;
-  /** Until when somebody counts as typing, in ms since 1970: the field must not go away meanwhile. */
+  /** When the attendee stops counting as typing, in ms since 1970: the field must stay until then. */
   busyUntil: number;
 }
 
-/** Gives the lists the part with the card. One for each mount. */
+/** Passes the card's part to the lists. One per mount. */
 export type CardSlot = StoreApi<CardSlotState>;
 
 export const createCardSlot = (): CardSlot => createStore(() => ({ part: null, numbers: null, busyUntil: 0 }));
 
 /**
- * Loads the part where the server offers a card, and after a failure once more with the next page that names numbers.
+ * Loads the part if the server offers a card; retries after a failure with the next page that has numbers.
  *
  * @param load must be the same at each render
  */

@@ -12,38 +12,38 @@ import { useServices, type MountServices } from '../../session/services';
 import { unsentRows } from './unsent-rows';
 
 export interface CardState {
-  /** `none`: the server keeps no card, now or any more. */
+  /** `none`: the server has no card, or no longer. */
   phase: 'loading' | 'ready' | 'failed' | 'none';
-  /** The server's rows, with the unsent ones in their place. A row without mark and note counts as none. */
+  /** The server's rows, replaced by unsent ones. A row without mark and note counts as absent. */
   rows: ReadonlyMap<number, CardRow>;
-  /** What became of the last change: nothing yet, the server has it, it waits for a connection, or it was refused. */
+  /** The result of the last change: none yet, saved, waiting for a connection, or refused. */
   outcome: 'open' | 'saved' | 'unsent' | 'refused';
 }
 
-/** One's own marks and notes by number. One for each mount, since they show wherever their people do. */
+/** The attendee's marks and notes by number. One per mount. */
 export interface Card extends StoreApi<CardState> {
-  /** Loads the card of the attendee who is signed in, unless it is loaded, and sends unsent rows without waiting for a retry. */
+  /** Loads the attendee's card unless loaded, and sends unsent rows without waiting for a retry. */
   enter(): void;
-  /** Shows a change at once, keeps it, and sends it. @param rests whether to wait for a pause in the typing */
+  /** Shows and stores a change at once, and sends it. @param rests whether to wait for a pause in typing */
   change(number: number, change: Partial<Pick<CardRow, 'mark' | 'note'>>, rests?: boolean): void;
-  /** Sends at once what waits for a pause. */
+  /** Sends rows waiting for a pause in typing. */
   flush(): void;
 }
 
-/** A pause in the typing, after which a note is sent. */
+/** The pause in typing after which a note is sent. */
 const REST_MS = 800;
 const RETRY_MS = [2000, 5000, 10_000, 20_000] as const;
 const LAST_RETRY_MS = 30_000;
 
-const NOTHING: CardState = { phase: 'loading', rows: new Map(), outcome: 'open' };
+const EMPTY: CardState = { phase: 'loading', rows: new Map(), outcome: 'open' };
 
 type Needs = Pick<MountServices, 'api' | 'session' | 'ownProfile' | 'drafts' | 'tabStorage' | 'key'>;
 
-/** Needs the services of its mount: `once(createCard)`. */
+/** Call by `once(createCard)`. */
 export function createCard({ api, session, ownProfile, drafts, tabStorage, key }: Needs): Card {
-  const store = createStore<CardState>(() => NOTHING);
+  const store = createStore<CardState>(() => EMPTY);
   const kept = unsentRows({ drafts, tabStorage, key });
-  /** Whose card it is; empty while nobody is signed in. */
+  /** The card's owner; empty while nobody is signed in. */
   let owner = '';
   /** Incremented for each owner. */
   let visit = 0;
@@ -63,26 +63,26 @@ export function createCard({ api, session, ownProfile, drafts, tabStorage, key }
     const rows = [...unsent.values()].slice(0, CARD_ROWS_MAX);
     if (rows.length === 0) return;
     const mine = visit;
-    let isTaken = true;
+    let isAccepted = true;
     await writeCard(
       api,
       rows.map((row) => ({ ...row, note: normalizeNote(row.note).slice(0, NOTE_MAX) })),
     ).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
-      isTaken = false;
+      isAccepted = false;
     });
     if (mine !== visit) return;
     for (const row of rows) {
-      if (isTaken) confirmed.set(row.number, row);
-      // What was changed meanwhile still has to go.
+      if (isAccepted) confirmed.set(row.number, row);
+      // Rows changed meanwhile are still unsent.
       if (unsent.get(row.number) === row) unsent.delete(row.number);
     }
     keep();
-    show({ outcome: isTaken ? (unsent.size === 0 ? 'saved' : 'open') : 'refused' });
+    show({ outcome: isAccepted ? (unsent.size === 0 ? 'saved' : 'open') : 'refused' });
   };
 
-  /** Loads, or sends what is there to be sent: one request at a time. */
-  const goOn = async () => {
+  /** Loads the card or sends unsent rows, one request at a time. */
+  const proceed = async () => {
     clearTimeout(timer);
     if (isBusy || owner === '' || store.getState().phase === 'none') return;
     const mine = visit;
@@ -108,7 +108,7 @@ export function createCard({ api, session, ownProfile, drafts, tabStorage, key }
   };
   const plan = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void goOn(), ms);
+    timer = setTimeout(() => void proceed(), ms);
   };
   const forget = () => {
     visit += 1;
@@ -118,9 +118,9 @@ export function createCard({ api, session, ownProfile, drafts, tabStorage, key }
     tries = 0;
     confirmed = new Map();
     unsent = new Map();
-    store.setState(NOTHING);
+    store.setState(EMPTY);
   };
-  // Never unsubscribed: both live as long as the mount. After an expired session, unsent rows are in the drafts.
+  // Never unsubscribed: all live as long as the mount. After an expired session, unsent rows are in the drafts.
   session.subscribe(() => {
     if (owner !== '' && ownerOf(session) !== owner) forget();
   });
@@ -140,7 +140,7 @@ export function createCard({ api, session, ownProfile, drafts, tabStorage, key }
         owner = who;
         unsent = new Map(kept.get(who).map((row) => [row.number, row]));
       }
-      if (store.getState().phase !== 'ready' || unsent.size > 0) void goOn();
+      if (store.getState().phase !== 'ready' || unsent.size > 0) void proceed();
     },
     change(number, change, rests = false) {
       if (owner === '') return;
@@ -156,7 +156,7 @@ export function createCard({ api, session, ownProfile, drafts, tabStorage, key }
   };
 }
 
-/** The card of the attendee who is signed in; it loads when it is first shown. */
+/** The attendee's card, loaded when first shown. */
 export function useCard(): Card {
   const card = useServices().once(createCard);
   useEffect(() => {
@@ -169,7 +169,7 @@ type Send = Pick<Api, 'send'>;
 
 const CALL = { path: '/profile/card', errorField: 'message' } as const;
 
-/** One's own marks and notes. Rows that make no sense are left out. Rejects with `ApiError`. */
+/** Reads the card, without invalid rows. Rejects with `ApiError`. */
 export async function readCard({ send }: Send): Promise<CardRow[]> {
   const answer = asFields(await send({ ...CALL, method: 'GET', maxBytes: PROFILE_MAX_BYTES }));
   const rows = answer && own(answer, 'card');
@@ -177,7 +177,7 @@ export async function readCard({ send }: Send): Promise<CardRow[]> {
   return rows.flatMap((row) => decodeRow(row) ?? []);
 }
 
-/** Changes these rows, of which one without mark and note is removed. Rejects with `ApiError`. */
+/** Changes rows; a row without mark and note is removed. Rejects with `ApiError`. */
 export async function writeCard({ send }: Send, rows: readonly CardRow[]): Promise<void> {
   const card = rows.map(({ number, mark, note }) => ({ number, mark, note }));
   await send({ ...CALL, method: 'PUT', body: { card } });

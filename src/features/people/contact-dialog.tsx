@@ -11,7 +11,7 @@ import { PersonQuestion } from './person-question';
 import s from './person-question.module.css';
 import { usePersonText } from './use-person-text';
 
-/** Asks how a match can reach the attendee. A press outside doesn't close it: it may hold unsent text. */
+/** Asks for the contact to share with a match. A press outside doesn't close it, as it may have unsent text. */
 export function ContactDialog() {
   const contacts = useServices().once(createContacts);
   const asking = useStore(contacts, (state) => state.asking);
@@ -63,7 +63,7 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
     </>
   );
   return (
-    // method="dialog" sends nothing: a submit before React listens must not put a number into a URL.
+    // method="dialog" sends nothing: a submit before React listens must not put a number into the URL.
     <form method="dialog" noValidate onSubmit={(event) => void send(event)}>
       <PersonQuestion person={person} id={id} title={t('contact.share')} hint={t('contact.hint', { name })} answers={answers}>
         <label htmlFor={`${id}-line`} className={s.label}>

@@ -6,40 +6,40 @@ import type { Profile } from '../../domain/profile';
 import type { Services } from '../../session/services';
 
 export interface ContactsState {
-  /** What each match shares with the attendee, by id; `null`: nothing yet. Only people named by an answer are in it. */
+  /** Contacts shared with the attendee, by id; `null`: none yet. Only people named in a response. */
   theirs: ReadonlyMap<string, string | null>;
-  /** With whom the attendee shares a contact, as they last wanted it. */
+  /** Ids of people the attendee shares a contact with, by their last action. */
   given: ReadonlySet<string>;
-  /** The match for whom the attendee is being asked for a contact. */
+  /** The person the contact dialog asks for. */
   asking: Profile | null;
 }
 
-/** How sharing or taking back went; `left`: it no longer matters, since the session or the widget has ended. */
+/** The result of sharing or stopping; `left`: irrelevant, as the session or widget has ended. */
 export type Sharing = 'done' | 'failed' | 'left';
 
-/** Contacts that attendees share with each other, each by a tap for one person. One for each mount, as a match shows anywhere. */
+/** Contacts that attendees share with each other, one person at a time. One per mount. */
 export interface Contacts extends StoreApi<ContactsState> {
   /**
-   * Applies what an answer with the likes says.
-   * @param first it begins the lists anew
+   * Applies a likes response.
+   * @param first whether it replaces the lists
    * @param asOf when it was requested, in ms since 1970
    */
   update(page: Pick<LikesPage, 'contacts' | 'contactSharedWith'>, first: boolean, asOf: number): void;
-  /** Asks how this person can reach the attendee; `null` closes the question. */
+  /** Opens the contact dialog for this person; `null` closes it. */
   ask(person: Profile | null): void;
-  /** Shows it at once, and takes it back if it fails. The line is offered for the next person. */
+  /** Shows the sharing at once and reverts it on failure. The line becomes the default for the next person. */
   share(id: string, line: string): Promise<Sharing>;
   stop(id: string): Promise<Sharing>;
-  /** After an unmatch: neither shares a contact any more. */
+  /** After an unmatch: removes both contacts. */
   unmatched(id: string): void;
-  /** Forgets everybody, when somebody else signs in. */
+  /** Resets everything for another attendee. */
   clear(): void;
 }
 
-/** Needs the services of its mount: `once(createContacts)`. */
+/** Call by `once(createContacts)`. */
 export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 'ownProfile' | 'now'>): Contacts {
-  const store = createStore<ContactsState>(() => nothing());
-  /** Until when a change by this attendee takes precedence over answers requested before; `Infinity` while it is being sent. */
+  const store = createStore<ContactsState>(() => emptyState());
+  /** When the attendee's change stops overriding responses requested before, by id; `Infinity` while it is being sent. */
   let precedence = new Map<string, number>();
   let visit = 0;
 
@@ -89,11 +89,11 @@ export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 
     clear() {
       visit += 1;
       precedence = new Map();
-      store.setState(nothing());
+      store.setState(emptyState());
     },
   };
 }
 
-function nothing(): ContactsState {
+function emptyState(): ContactsState {
   return { theirs: new Map(), given: new Set(), asking: null };
 }

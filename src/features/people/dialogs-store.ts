@@ -4,49 +4,49 @@ import type { Profile } from '../../domain/profile';
 /** The person shown in the detail dialog. */
 export interface Viewing {
   person: Profile;
-  /** Liked according to the list they were opened from; see `newerIntent` for `asOf`. */
+  /** Whether the list they were opened from has them as liked; see `newerIntent` for `asOf`. */
   liked: boolean;
   asOf: number;
-  /** They like the attendee: a like is a like back. */
+  /** Whether they like the attendee, so that a like is a like back. */
   back?: boolean;
-  /** Unliking is unmatching, which asks first. */
+  /** Whether they are a match, so that unliking asks first. */
   match: boolean;
 }
 
-/** What an attendee has done to somebody, and the server has accepted. */
+/** An action the server has accepted. */
 export type Done = 'liked' | 'unliked' | 'unmatched' | 'blocked';
 
 export interface DialogsState {
   viewing: Viewing | null;
-  /** The person the attendee is asked about unmatching; `busy` once confirmed. */
+  /** The person of the unmatch dialog; `busy` once confirmed. */
   unmatching: { person: Profile; busy: boolean } | null;
-  /** The person the attendee is asked about blocking, or is reporting. */
+  /** The person being blocked or reported. */
   safety: { what: 'block' | 'report'; person: Profile } | null;
-  /** New matches, celebrated together. */
+  /** New matches to celebrate together. */
   moments: readonly Profile[];
-  /** What the server has accepted last, for screen readers; `count` tells two of the same name apart. */
+  /** The last accepted action, for screen readers; `count` distinguishes equal ones. */
   done: { what: Done; person: Profile; count: number } | null;
 }
 
-/** One for each mount: a match is celebrated on whatever screen the attendee is by then. */
+/** One per mount, since a match is celebrated on any screen. */
 export interface DialogsStore extends StoreApi<DialogsState> {
   /**
-   * @param viewing `null` closes it
-   * @param among the list the person is in, for `step`
+   * @param viewing `null` closes the dialog
+   * @param among the list with the person, for `step`
    */
   view(viewing: Viewing | null, among?: readonly Viewing[]): void;
-  /** Shows the next or the previous person of the list. @returns whether there is one */
+  /** Shows the next or previous person of the list. @returns whether there is one */
   step(by: 1 | -1): boolean;
-  /** Closes the dialogs a tab has open. */
+  /** Closes a tab's dialogs. */
   close(): void;
-  /** Forgets everybody, when somebody else signs in. */
+  /** Resets everything for another attendee. */
   clear(): void;
   askUnmatch(person: Profile): void;
-  /** Confirms the unmatch. @returns the person, or `null` if it was confirmed before */
+  /** Confirms the unmatch. @returns the person; `null` if already confirmed */
   confirmUnmatch(): Profile | null;
-  /** @param person closes only if the question is still about this person */
+  /** @param person closes only if the dialog is about this person */
   closeUnmatch(person?: Profile): void;
-  /** @param safety `null` closes it */
+  /** @param safety `null` closes the dialog */
   ask(safety: DialogsState['safety']): void;
   celebrate(people: readonly Profile[]): void;
   closeMoments(): void;

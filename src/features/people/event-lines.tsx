@@ -9,7 +9,7 @@ import { LONGEST_TIMER_MS } from './look-again';
 import { usePeopleStores } from './people-stores';
 import s from './people-tabs.module.css';
 
-/** Says that liking has ended, also if it ends while the page is open. Rendered before it has a text, for screen readers. */
+/** Announces the end of liking, also while the page is open. Rendered while empty, for screen readers. */
 export function EndOfLiking() {
   const t = useMessages();
   const { now } = useServices();
@@ -21,7 +21,7 @@ export function EndOfLiking() {
     if (left > LONGEST_TIMER_MS) return undefined;
     const timer = setTimeout(() => {
       ending.update(closesAt);
-      // Unless likes are still secret, the lists now show matches alone.
+      // The lists now show only matches, unless likes are still secret.
       if (likes.isActive() && !results.getState().secret) likes.refresh();
     }, left);
     return () => clearTimeout(timer);
@@ -29,17 +29,17 @@ export function EndOfLiking() {
   return closesAt !== undefined && <output className={s.ended}>{over && t(secret ? 'likes.over' : 'likes.ended')}</output>;
 }
 
-/** Requests are spread over this time, so that not everybody calls at once. */
+/** Spreads requests over this time, so that not everybody calls at once. */
 const SPREAD_MS = 10_000;
 
-/** Day and time of the results while likes are secret, in the attendee's words; else `null`. */
+/** Day and time of the results, formatted, while likes are secret; else `null`. */
 function useSecretUntil() {
   const { resultsAt, secret } = useStore(usePeopleStores().results);
   const { locale, now } = useServices();
   return secret && resultsAt !== null ? dayAndTime(resultsAt, now(), dateLocale(locale)) : null;
 }
 
-/** Under View Profiles: that likes are secret, and until when. */
+/** Under View Profiles: says until when likes are secret. */
 export function SecretNote() {
   const t = useMessages();
   const until = useSecretUntil();
@@ -47,8 +47,8 @@ export function SecretNote() {
 }
 
 /**
- * Under Likes and Matches: when results are shown. At that time the lists reload, once the page is visible. Rendered before it
- * has a text, for screen readers.
+ * Under Likes and Matches: says when results are shown. The lists reload then, once the page is visible. Rendered while empty,
+ * for screen readers.
  */
 export function ResultsLine() {
   const t = useMessages();

@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface EndingState {
-  /** When liking ends, in milliseconds since 1970; absent where the server names no end. */
+  /** When liking ends, in milliseconds since 1970; `undefined` for never. */
   closesAt: number | undefined;
-  /** That time has come: nobody can be liked any more. */
+  /** Whether liking has ended. */
   over: boolean;
 }
 
-/** The end of liking, as the server said last. */
+/** The end of liking, by the server's last response. */
 export interface Ending extends StoreApi<EndingState> {
-  /** @param closesAt absent where the server names no end, or none any more */
+  /** @param closesAt `undefined` for no end */
   update(closesAt: number | undefined): void;
 }
 
@@ -19,13 +19,13 @@ export function createEnding(now: () => number): Ending {
 }
 
 export interface ResultsState {
-  /** Until when likes are secret, in milliseconds since 1970; `null` where they aren't secret. */
+  /** When likes are revealed, in milliseconds since 1970; `null` if they aren't secret. */
   resultsAt: number | null;
-  /** Before that time: nobody sees who likes them, and there is no match yet. */
+  /** Whether they are still secret: nobody sees who likes them, and there are no matches. */
   secret: boolean;
 }
 
-/** When results show, as the server said last. */
+/** When results show, by the server's last response. */
 export interface Results extends StoreApi<ResultsState> {
   update(resultsAt: number | null): void;
 }
@@ -38,10 +38,9 @@ export function createResults(now: () => number): Results {
 const WEEKDAYS_MS = 6 * 24 * 60 * 60_000;
 
 /**
- * A time for a sentence: the weekday, or “5 December 2026” where the weekday would be ambiguous, and the time of day. `null`
- * for an invalid date.
+ * A time for use in a sentence: weekday (“5 December 2026” if ambiguous) and time of day; `null` for an invalid date.
  *
- * @param now ms since 1970, as `ms`
+ * @param now ms since 1970, like `ms`
  * @param locale BCP 47
  */
 export function dayAndTime(ms: number, now: number, locale: string): { day: string; time: string } | null {

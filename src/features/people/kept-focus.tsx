@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode 
 import { pageOf } from '../../page/page-of';
 import s from './people-tabs.module.css';
 
-/** Where the focus was: the card's index in its list. */
+/** The last focus: the card's index in its list. */
 interface Place {
   element: Element;
   list: Element | null;
@@ -10,9 +10,8 @@ interface Place {
 }
 
 /**
- * Liking and unliking remove the card that has the focus. The View button of the card that moves into its place gets the
- * focus, since another press must not like that person too, or this box if none is left: Tab must not start again at
- * the top of the page.
+ * Liking and unliking remove the focused card. The focus then moves to the View button of the card in its place, since another
+ * press must not like that person too, or to this container if none is left, or Tab would start at the top of the page.
  */
 export function KeptFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +25,7 @@ export function KeptFocus({ children }: { children: ReactNode }) {
       const lost = place.current && !place.current.element.isConnected && (!activeElement || activeElement === body);
       if (lost && place.current) next(element, place.current).focus({ preventScroll: true });
     });
-    // `open`: a closing dialog returns the focus to a card that may be gone. The dialog of a match is outside this box.
+    // `open`: a closing dialog may return the focus to a removed card. A match's dialog is outside this container.
     observer.observe(element.getRootNode(), { childList: true, subtree: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, []);
@@ -39,7 +38,7 @@ export function KeptFocus({ children }: { children: ReactNode }) {
     place.current = {
       element: target,
       list,
-      // From below the list (Load more), the first new card takes over.
+      // From below the list (Load more), the first new card gets the focus.
       item: card && list ? [...list.children].indexOf(card) : (list?.children.length ?? 0),
     };
   };
@@ -47,7 +46,7 @@ export function KeptFocus({ children }: { children: ReactNode }) {
     if (relatedTarget && !box.current?.contains(relatedTarget)) place.current = null;
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it acts for the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- acts for the buttons inside
     <div ref={box} tabIndex={-1} className={s.box} onFocus={remember} onBlur={forget} onKeyDown={ignoreRepeatedEnter}>
       {children}
     </div>
@@ -61,8 +60,8 @@ function next(box: HTMLElement, { list, item }: Place): HTMLElement {
 }
 
 /**
- * A held Enter presses a button once. Its repeats would press whatever has the focus by then: the next card, or the first
- * button of a dialog. (Space presses on release, so it never repeats.)
+ * Ignores the repeats of a held Enter, which would press whatever has the focus by then: the next card, or a dialog's first
+ * button. (Space presses on release, so it never repeats.)
  */
 export function ignoreRepeatedEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();

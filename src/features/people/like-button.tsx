@@ -12,9 +12,9 @@ import { usePersonText } from './use-person-text';
 export interface LikeButtonProps {
   person: Profile;
   liked: boolean;
-  /** A round heart on a photo, or a button with the word. */
+  /** A round heart on a photo, or a button with text. */
   look: 'heart' | 'small' | 'primary';
-  /** Shows "Like back" instead of "Like", among those who like the attendee. */
+  /** Shows "Like back" instead of "Like", for people who like the attendee. */
   back?: boolean | undefined;
   /** Called instead of unliking, to ask first. */
   onUnlike?: (() => void) | undefined;
@@ -46,7 +46,7 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
       ? (['likes.likeBack', 'likes.likeBack.of'] as const)
       : (['person.like', 'person.like.of'] as const);
   const press = (event: MouseEvent<HTMLElement>) => {
-    // The second press of a double click would undo the first, or like the person who moved into this place.
+    // The second click of a double click would undo the first, or like the next person in this place.
     if (event.detail > 1) return;
     onPress?.(event.currentTarget);
     if (!liked) void like(person);
@@ -84,8 +84,8 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
 }
 
 /**
- * The tooltip of a button that is disabled because the server asks to wait. A failed like is only logged (§8), so only the
- * tooltip says for how long. `undefined` while the button is enabled.
+ * The tooltip of a button disabled by a cooldown, with the wait; `undefined` while enabled. A failed like is only logged (§8), so
+ * nothing else tells the wait.
  */
 export function useCooldownTitle(cooldown: Cooldown): string | undefined {
   const t = useMessages();

@@ -14,16 +14,15 @@ export type PagedList = 'liked' | 'likedBy';
 export type LikesList = PagedList | 'matches';
 
 export interface LikesState extends LikesLists<Profile> {
-  /** `ready` from the first answer on; later failures and refreshes keep what is shown. */
+  /** `ready` from the first response on; later failures and refreshes keep the lists. */
   phase: 'loading' | 'ready' | 'failed';
   refreshing: boolean;
-  /** The last refresh failed. */
+  /** Whether the last refresh failed. */
   stale: boolean;
-  /** When the lists were requested, in milliseconds since 1970. */
   asOf: number;
   /** `none`: no further page. */
   more: Readonly<Record<PagedList, 'none' | 'ready' | 'loading' | 'failed'>>;
-  /** The server sent no matches: they are derived from the likes loaded so far. */
+  /** Whether matches are derived from the likes loaded so far, as the server sent none. */
   derived: boolean;
 }
 
@@ -33,7 +32,7 @@ export interface LikesStore extends StoreApi<LikesState> {
   leave(): void;
   /** True between `enter` and `leave`. */
   isActive(): boolean;
-  /** Reloads everything from the start; an answer still pending is dropped, since it may be outdated. */
+  /** Reloads everything; a pending response is dropped, as it may be outdated. */
   refresh(): void;
   loadMore(list: PagedList): void;
 }
@@ -45,12 +44,14 @@ export interface LikesOptions {
   now: () => number;
   self: () => Profile | null;
   seen: SeenPeople;
-  /** Called with the matches of every answer; `first` marks the first page after a reload, `unseen` is the page's `unseenIds`. */
+  /**
+   * Called with the matches of every response; `first` marks the first page after a reload, `unseen` is the page's `unseenIds`.
+   */
   onMatches: (matches: readonly Profile[], first: boolean, unseen?: readonly string[]) => void;
 }
 
 /**
- * Likes and unlikes remove an entry at once; an unmatched person stays until the server has accepted it (§4).
+ * Likes and unlikes remove an entry at once; an unmatched person stays until the server accepts (§4).
  * @param asOf when the list was requested
  */
 export function isListed(list: LikesList, id: string | null, intents: Intents, asOf: number): boolean {
@@ -73,7 +74,7 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
     more: { liked: 'none', likedBy: 'none' },
     derived: false,
   }));
-  /** The answers as received, page by page; `sortLikes` makes the shown lists from them. */
+  /** The responses as received; `sortLikes` derives the lists shown. */
   let raw = NOBODY;
   let cursors: Record<PagedList, PageCursor> = { liked: createPageCursor(), likedBy: createPageCursor() };
   const tokens: Record<PagedList, string | null> = { liked: null, likedBy: null };
@@ -89,7 +90,7 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
     return raw[list].length - before.length;
   };
 
-  /** @returns how many people are new */
+  /** @returns the number of new people */
   const advance = (page: LikesPage, list: PagedList): number => {
     const added = add(list, page[list]);
     tokens[list] = cursors[list].next(page[`${list}NextToken`], added);
@@ -113,12 +114,12 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
 
   const moreOf = (list: PagedList) => (tokens[list] === null ? 'none' : 'ready');
 
-  /** One request at a time. @param take gets the answer, unless a refresh or a leave came first. */
+  /** One request at a time. @param take receives the response, unless a refresh or leave came first */
   const ask = async (query: LikesQuery, take: (page: LikesPage) => void, onFailure: () => void) => {
     giveUp.abort();
     giveUp = new AbortController();
     const { signal } = giveUp;
-    // A failure stays until the server accepts requests again.
+    // A failure stays until the cooldown ends.
     if (cooldown.left() > 0) return onFailure();
     try {
       const page = await api.listLikes(query, signal);
@@ -133,7 +134,7 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
   const refresh = () => {
     const asOf = now();
     const { phase, more } = store.getState();
-    // A pending page is given up for the new answer: its button must not spin for ever.
+    // A pending page is aborted by the refresh, so its button must stop spinning.
     const idle = { liked: idleOf(more.liked), likedBy: idleOf(more.likedBy) };
     store.setState({ phase: phase === 'ready' ? 'ready' : 'loading', refreshing: true, stale: false, more: idle });
     void ask(
@@ -198,17 +199,17 @@ function idleOf(more: LikesState['more'][PagedList]): LikesState['more'][PagedLi
   return more === 'loading' ? 'ready' : more;
 }
 
-/** The intent that takes precedence over a likes answer requested at `asOf`, if any: lists may lag behind for ten seconds. */
+/** The intent that overrides a likes response requested at `asOf`, if any: lists may lag for ten seconds. */
 export function overridingIntent(intents: Intents, id: string | null, asOf: number): Intent | undefined {
   const intent = newerIntent(intents, id, asOf);
   return intent && (intent.agreedAt ?? Infinity) > asOf ? intent : undefined;
 }
 
 /**
- * A likes answer corrected for its lag: without those unliked, with those liked since. Otherwise somebody unmatched would be
- * celebrated as a new match, or a match once more later.
- * @param asOf when the answer was requested
- * @param find a person by id
+ * Corrects a likes response for its lag: removes people unliked and adds people liked since. Otherwise an unmatched person would
+ * be celebrated as a new match, or a match celebrated again later.
+ * @param asOf when the response was requested
+ * @param find returns a person by id
  */
 export function withOverrides(
   { liked, likedBy, matches }: LikesLists<Profile>,
@@ -222,7 +223,7 @@ export function withOverrides(
   const added = accepted.filter(([id, { on }]) => on && ![...liked, ...matches].some((person) => person.id === id));
   const people = added.map(([id]) => find(id));
   const matched = people.filter((_, index) => added[index]?.[1].match);
-  // Where the server sends no matches, they are those who are in both lists.
+  // Without matches from the server, they are the people in both lists.
   const derived = matches.length === 0;
   return {
     liked: [...people, ...liked.filter(kept)],

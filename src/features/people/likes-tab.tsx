@@ -9,7 +9,7 @@ import { Failure, Unsent } from './list-parts';
 import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores, type PeopleStores } from './people-stores';
 
-/** The frame of Likes and Matches: their lists load while the tab is open (§4), and a failure says so above them. */
+/** The frame of Likes and Matches: loads their lists while the tab is open (§4), and shows a failure above them. */
 export function LikesTab({ children }: { children: (phase: LikesState['phase']) => ReactNode }) {
   const t = useMessages();
   const { likes, cooldowns } = usePeopleStores();
@@ -30,23 +30,22 @@ export function LikesTab({ children }: { children: (phase: LikesState['phase']) 
   );
 }
 
-/** A likes answer has no page size (§7); thousands at once would freeze a phone. */
+/** A likes response has no page size (§7); thousands at once would freeze a phone. */
 const SHOWN_AT_ONCE = 60;
 
 export interface Listed {
   people: { key: string; person: Profile }[];
-  /** More are loaded than shown. */
+  /** Whether more are loaded than shown. */
   hidden: boolean;
   reveal: () => void;
 }
 
-/** Everybody of a list at this moment, with the intents applied. */
+/** The current people of a list, with the intents applied. */
 export function listedNow(list: LikesList, { likes, intents }: Pick<PeopleStores, 'likes' | 'intents'>): Profile[] {
   const { asOf, [list]: people } = likes.getState();
   return people.filter(({ id }) => isListed(list, id, intents.getState().intents, asOf));
 }
 
-/** The first people of a list, with the intents applied. */
 export function useListed(list: LikesList): Listed {
   const { likes, intents } = usePeopleStores();
   const people = useStore(likes, (state) => state[list]);

@@ -87,9 +87,9 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
     if (people.length === 0 && more === 'none') {
       const next = list === 'liked' && <TabLink tab="BROWSE">{t('tab.browse')}</TabLink>;
       const icon = list === 'liked' ? <Heart /> : <Users />;
-      // No hint where nothing can fill the list: after the end of liking, and for the likes of others before the results.
-      const isRest = over || (secret && list === 'likedBy');
-      return <EmptyState icon={icon} title={t('likes.empty')} hint={!isRest && t(hint)} action={!over && next} />;
+      // No hint if nothing can fill the list: after the end of liking, or for the likes of others before the results.
+      const isFinal = over || (secret && list === 'likedBy');
+      return <EmptyState icon={icon} title={t('likes.empty')} hint={!isFinal && t(hint)} action={!over && next} />;
     }
     return (
       <>
@@ -134,7 +134,7 @@ const LikesCard = memo(({ person, list, asOf }: { person: Profile; list: PagedLi
   );
 });
 
-/** Before the results: with whom of those liked a contact will be shared if it is a match. With nobody unless ticked. */
+/** Before the results: checkboxes for the liked people a contact is shared with if they match. None is ticked by default. */
 export function SharedBefore({ people }: Pick<Listed, 'people'>) {
   const t = useMessages();
   return (

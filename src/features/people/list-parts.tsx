@@ -19,7 +19,7 @@ export interface FailureProps {
   onRetry: () => void;
 }
 
-/** Reports a list that didn't load, offers to retry, and retries by itself when the network is back. */
+/** Reports a list that failed to load; retries by a press, or automatically when the network is back. */
 export function Failure({ text, cooldown, onRetry }: FailureProps) {
   const t = useMessages();
   const seconds = useCooldown(cooldown);
@@ -48,13 +48,13 @@ export interface ListFooterProps {
   failure: string;
   cooldown: Cooldown;
   onMore: () => void;
-  /** How many people the list shows. */
+  /** Number of people shown. */
   count: number;
   /** Shown at the end of the list. */
   end?: string;
 }
 
-/** Follows a list, as its next sibling: Load more, its failure, or the end. */
+/** Follows a list as its next sibling: Load more, its failure, or the end. */
 export function ListFooter({ more, failure, cooldown, onMore, count, end }: ListFooterProps) {
   const t = useMessages();
   const isCoolingDown = useCooldown(cooldown) > 0;
@@ -69,7 +69,7 @@ export function ListFooter({ more, failure, cooldown, onMore, count, end }: List
           {t('browse.more')}
         </Button>
       )}
-      {/* Rendered before it has a text: screen readers announce changes of what is there. */}
+      {/* Rendered while empty: screen readers announce only changes to existing live regions. */}
       <output>
         {more === 'loading' ? (
           <VisuallyHidden>{t('browse.loading')}</VisuallyHidden>
@@ -86,8 +86,8 @@ export function ListFooter({ more, failure, cooldown, onMore, count, end }: List
 }
 
 /**
- * Counts who comes by a press of Load more, and moves the focus to the first of them, unless the attendee has moved it.
- * @returns how many came by the last press, 0 while they load, `null` before any; and what to call on a press
+ * Counts people added by Load more, and moves the focus to the first of them, unless the attendee has moved it.
+ * @returns the number added by the last press, 0 while loading, `null` before any; and the handler of a press
  */
 function useAdded(
   foot: RefObject<HTMLElement | null>,
@@ -106,7 +106,7 @@ function useAdded(
     setAdded(news);
     const focused = (box.getRootNode() as ShadowRoot).activeElement;
     const { activeElement, body } = pageOf(box);
-    // Load more goes with the last page, and the focus with it.
+    // The last page removes Load more, and with it the focus.
     const isLost = !activeElement || activeElement === body;
     if (focused ? !box.contains(focused) : !isLost) return;
     const cards = [...(box.previousElementSibling?.querySelectorAll('li') ?? [])];
@@ -120,7 +120,7 @@ function useAdded(
   return { added, ask };
 }
 
-/** The next step from an empty list: another tab of the main screen. */
+/** A link to another tab of the main screen, for empty lists. */
 export function TabLink({ tab, children }: { tab: 'BROWSE' | 'LIKES' | 'MATCHES' | 'PROFILE'; children: string }) {
   const link = useLinkProps(tab === 'PROFILE' ? '/app' : `/app?tab=${tab}`, { replace: true });
   return (
@@ -130,7 +130,7 @@ export function TabLink({ tab, children }: { tab: 'BROWSE' | 'LIKES' | 'MATCHES'
   );
 }
 
-/** Above a grid: what a lost connection kept from the server, and one tap that sends all of it again. */
+/** Above a grid: likes a lost connection kept from the server, and a button that sends them all again. */
 export function Unsent() {
   const t = useMessages();
   const { intents, cooldowns, sendAgain } = usePeopleStores();
@@ -158,7 +158,7 @@ export function Unsent() {
   );
 }
 
-/** The badge of a card whose like or unlike hasn't reached the server; `undefined` once it has. @param liked as the card shows it */
+/** The badge of a card whose like or unlike is unsent; else `undefined`. @param liked as the card shows it */
 export function useNotSent({ id }: Profile, liked: boolean) {
   const t = useMessages();
   const { intents } = usePeopleStores();

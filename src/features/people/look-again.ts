@@ -1,26 +1,26 @@
 import { ownMembers } from '../../page/own-members';
 
-/** The longest time between two looks; up to a quarter less at random, so that not everybody calls at the same moment. */
+/** Maximum time between two requests; up to a quarter less at random, so that not everybody calls at once. */
 const EVERY_MS = 20_000;
-/** After an announced time requests are spread over this, since everybody waits for it. */
+/** Spreads requests after an announced time, for which everybody waits. */
 const SPREAD_MS = 10_000;
-/** Requests end this long after the screen was shown: nobody looks at a phone that was put away. */
+/** Requests stop this long after the page was last shown, as the phone was probably put away. */
 const FOR_MS = 10 * 60_000;
-/** The longest delay of a timer: with a longer one it fires at once. */
+/** Timers longer than this fire at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface LookAgainOptions {
   /** Never rejects. */
   look: () => Promise<void>;
-  /** When there will be something to see, in ms since 1970; `undefined` if unknown. */
+  /** When browsing opens, in ms since 1970; `undefined` if unknown. */
   opensAt: number | undefined;
   now: () => number;
   document: Document;
 }
 
 /**
- * Looks again and again while a page is visible on which there is nothing yet: shortly after `opensAt`, and from then on,
- * or where there is no such time, every 20 seconds for ten minutes. A page that becomes visible again looks at once.
+ * Polls while the page is visible: shortly after `opensAt`, and from then on, or without such a time, every 20 seconds for ten
+ * minutes. A page that becomes visible again polls at once.
  * @returns stop
  */
 export function lookAgain({ look, opensAt = 0, now, document }: LookAgainOptions): () => void {

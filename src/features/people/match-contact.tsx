@@ -12,7 +12,7 @@ import { createContacts } from './contacts';
 import s from './match-contact.module.css';
 import { usePersonText } from './use-person-text';
 
-/** A match's contact, if they share one, and a button to share one's own or stop sharing. Nothing where the server has no contacts. */
+/** A match's contact, if shared, and a button to share one's own or stop sharing. Nothing if the server has no contacts. */
 export function MatchContact({ person }: { person: Profile }) {
   const t = useMessages();
   const contacts = useServices().once(createContacts);
@@ -37,7 +37,7 @@ export function MatchContact({ person }: { person: Profile }) {
   );
 }
 
-/** A number, an address or a page as a link, in its own direction; anything else as text to copy. */
+/** A phone number, address or web page as a link, left to right; anything else as text to copy. */
 export function ContactLine({ line }: { line: string }) {
   const link = contactLink(line);
   if (link.kind === 'text') return <Copied text={link.text} />;
@@ -58,7 +58,7 @@ function Copied({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       toasts.show('success', t('contact.copied'));
     } catch {
-      // No clipboard on an insecure page or in a frame without permission: selected, the text can be copied by hand.
+      // Without clipboard access (insecure page, frame), selects the text for copying by hand.
       if (words.current) pageOf(words.current).getSelection()?.selectAllChildren(words.current);
     }
   };
@@ -81,8 +81,8 @@ export function useContactsOffered(): boolean {
 }
 
 /**
- * Whether the attendee shares a contact with somebody, and a function that asks for one or stops sharing. `null`
- * where the server offers none, and for a person without an id.
+ * Whether the attendee shares a contact with a person, and a function that asks for one or stops sharing. `null` if the server
+ * has no contacts, or for a person without an id.
  */
 export function useContactSharing(person: Profile): { isShared: boolean; change: () => void } | null {
   const t = useMessages();

@@ -24,18 +24,18 @@ import { createTabBadges } from './tab-badges';
 import { useTypingPause } from './typing-pause';
 import { usePersonText } from './use-person-text';
 
-/** As many faces as fit a phone; the heading counts everybody. */
+/** The number of faces that fit a phone; the heading counts everybody. */
 const FACES_MAX = 6;
 
 export interface MatchMomentProps {
-  /** The part with My card, once it is loaded, and the function that loads it. */
+  /** The part with My card, once loaded, and the function that loads it. */
   card: CardPart | null;
   load: (name: 'card') => Promise<void>;
 }
 
 /**
- * Celebrates new matches on whatever screen the attendee is: for one, both photos meet; several share a sheet. Announced like
- * any dialog, by its name and text. It never takes the keyboard from somebody who is typing.
+ * Celebrates new matches on any screen: a single one with both photos, several in one sheet. Never takes the keyboard from an
+ * attendee who is typing.
  */
 export function MatchMoment({ card, load }: MatchMomentProps) {
   useCardPart(card, load);
@@ -43,7 +43,7 @@ export function MatchMoment({ card, load }: MatchMomentProps) {
   const dialogs = once(createDialogsStore);
   const { moments } = useStore(dialogs);
   const id = useId();
-  // The next attendee on this device must not see this one's matches, nor must one who has left the event and comes back.
+  // The next attendee on this device must not see these matches, nor the same one after leaving the event.
   const marks = once(createTabBadges);
   const contacts = once(createContacts);
   useEffect(() => {
@@ -60,10 +60,10 @@ export function MatchMoment({ card, load }: MatchMomentProps) {
   }, [session, ownProfile, dialogs, marks, contacts]);
   const [first, ...others] = moments;
   const place = useRef<HTMLSpanElement>(null);
-  const comes = useTypingPause(first !== undefined, place);
+  const isOpen = useTypingPause(first !== undefined, place);
   const dialog = (
     <Dialog
-      open={comes}
+      open={isOpen}
       onClose={dialogs.closeMoments}
       size="small"
       labelledBy={id}
@@ -97,13 +97,13 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
     dialogs.closeMoments();
     marks.setState({ matches: false });
     if (!alone || !isPeopleTab) navigate('/app?tab=MATCHES', { replace: path === '/app' });
-    // A match is liked, even if the lists loaded so far don't say so.
+    // A match is liked, even if the lists loaded so far don't include it.
     if (alone) return dialogs.view({ person, liked: true, asOf: Infinity, match: true });
-    // The element that had the focus before the dialog may be gone with its tab.
+    // The previously focused element may be gone with its tab.
     queueMicrotask(() => tabOf(currentTarget, 'MATCHES')?.focus());
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it acts for the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- acts for the buttons inside
     <div className={s.moment} onKeyDown={ignoreRepeatedEnter}>
       {alone ? <Pair person={person} /> : <Faces people={people} id={`${id}-text`} />}
       <Heading below={1} id={id} tabIndex={-1} data-first="" className={s.title}>

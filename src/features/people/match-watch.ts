@@ -2,20 +2,20 @@ import type { Profile } from '../../domain/profile';
 
 export interface MatchWatchOptions {
   memory: MatchMemory;
-  /** Called with new matches. @param reportSeen whether the server keeps which matches were shown, and has to be told */
+  /** Called with new matches. @param reportSeen whether to tell the server that they were shown */
   onNew: (people: readonly Profile[], reportSeen: boolean) => void;
   /** Called when the number of matches becomes known or changes. */
   onCount: (count: number) => void;
 }
 
-/** Tells new matches from old ones, by the server's answers alone. */
+/** Tells new matches from old ones, by the server's responses only. */
 export interface MatchWatch {
   /**
-   * @param first the first page after a reload; further pages may only uncover older matches
-   * @param unseen the ids of those that weren't shown yet, where the server says so
+   * @param first whether it is the first page after a reload; further pages can only have older matches
+   * @param unseen ids of matches not shown yet, if the server says so
    */
   answer(matches: readonly Profile[], first: boolean, unseen?: readonly string[]): void;
-  /** The server has accepted a like. @param match it is known to make a match */
+  /** Call when the server has accepted a like. @param match whether it is known to make a match */
   liked(person: Profile, match: boolean): void;
   unliked(id: string): void;
 }
@@ -34,7 +34,7 @@ export function createMatchWatch({ memory, onNew, onCount }: MatchWatchOptions):
     },
     liked(person, match) {
       if (person.id === null || !memory.liked(person.id, match)) return;
-      // A server that answers a like with a match counts it as shown.
+      // A server that reports a match for a like counts it as shown.
       onNew([person], false);
       if (count !== null) onCount((count += 1));
     },
@@ -43,26 +43,25 @@ export function createMatchWatch({ memory, onNew, onCount }: MatchWatchOptions):
 }
 
 /**
- * What a visit knows of an attendee's matches, so that each is celebrated once. It ends with the page: which matches the
- * attendee has seen on another day or device is for the server to say. Nothing is stored: the next
- * person at a shared device must not learn who matched.
+ * Remembers the attendee's matches during a visit, so that each is celebrated once. Matches seen on another day or device are up
+ * to the server. Nothing is stored: the next person at a shared device must not learn who matched.
  */
 export interface MatchMemory {
   /**
-   * Remembers the matches of an answer.
-   * @param unseen those that weren't shown yet, where the server says so
-   * @returns those that are new
+   * Remembers the matches of a response.
+   * @param unseen ids not shown yet, if the server says so
+   * @returns the new ones
    */
   listed(ids: readonly string[], unseen?: readonly string[]): ReadonlySet<string>;
   /** Remembers an accepted like. @param match whether it is known to make a match. @returns whether that match is new */
   liked(id: string, match: boolean): boolean;
-  /** After an accepted unlike, matching again is new again. */
+  /** After an accepted unlike, a match would be new again. */
   unliked(id: string): void;
 }
 
 /**
- * Where the server doesn't say what is new, the first answer can't either, except that people liked on this page before it
- * were no matches at that time. So `known` holds these until the first answer, and the matches afterwards.
+ * Without `unseen`, the first response doesn't tell new matches either, but people liked on this page before it weren't matches
+ * then. So `known` holds these until the first response, and the matches afterwards.
  */
 export function createMatchMemory(): MatchMemory {
   const known = new Set<string>();

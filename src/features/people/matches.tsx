@@ -45,10 +45,10 @@ function MatchList() {
   const { likes, dialogs, cooldowns, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
   const areOut = useStore(results, ({ resultsAt, secret }) => resultsAt !== null && !secret);
-  const covered = useStore(dialogs, ({ moments }) => moments.length > 0);
+  const isCovered = useStore(dialogs, ({ moments }) => moments.length > 0);
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
-  // Matches derived from the likes are complete only once all likes are loaded.
+  // Derived matches are complete only once all likes are loaded.
   const next = more.liked === 'none' ? 'likedBy' : 'liked';
   const loadMore = () => (hidden ? reveal() : likes.loadMore(next));
   const foot = hidden ? 'ready' : derived ? more[next] : 'none';
@@ -64,7 +64,7 @@ function MatchList() {
   }
   return (
     <>
-      <NextStep covered={covered} />
+      <NextStep covered={isCovered} />
       <PersonGrid label={t('tab.matches')}>
         {people.map(({ key, person }) => (
           <MatchCard key={key} person={person} asOf={asOf} />

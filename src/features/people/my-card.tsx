@@ -11,15 +11,15 @@ import { createCardSlot } from './card-slot';
 import { useCard, type Card, type CardState } from './card-store';
 import s from './my-card.module.css';
 
-/** For so long after a key, somebody counts as typing. */
+/** How long the attendee counts as typing after a key. */
 const TYPING_MS = 4000;
 
 const OUTCOMES = { saved: 'card.saved', unsent: 'card.unsent', refused: 'card.refused' } as const;
 
 /**
- * Before the release: a mark and a note for each number, which nobody else sees. Saved automatically, and kept until it is.
+ * Before the release: a private mark and note for each number, saved automatically.
  *
- * @param numbers of the people who will be shown; numbers with a note stay, too
+ * @param numbers of the people to come; numbers with a note are shown too
  */
 export function MyCard({ numbers }: { numbers: readonly number[] }) {
   const t = useMessages();
@@ -30,7 +30,7 @@ export function MyCard({ numbers }: { numbers: readonly number[] }) {
     addEventListener('online', card.enter);
     return () => {
       removeEventListener('online', card.enter);
-      // What waits for a pause in the typing, when the card goes.
+      // Sends rows still waiting for a pause in typing.
       card.flush();
     };
   }, [card]);
@@ -73,7 +73,7 @@ export function MyCard({ numbers }: { numbers: readonly number[] }) {
   );
 }
 
-/** Rendered before it has a text, for screen readers; its line stays, so that nothing jumps. */
+/** Rendered while empty, for screen readers; its line is reserved, so that nothing jumps. */
 function Outcome({ outcome }: Pick<CardState, 'outcome'>) {
   const t = useMessages();
   return (
@@ -89,18 +89,18 @@ const Row = memo(({ number, card }: { number: number; card: Card }) => {
   const slot = useServices().once(createCardSlot);
   const { now } = useServices();
   const row = useStore(card, ({ rows }) => rows.get(number));
-  const takenBack = useRef(false);
-  const takeBack = () => card.change(number, { mark: null });
+  const wasCleared = useRef(false);
+  const clearMark = () => card.change(number, { mark: null });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.repeat) return;
     event.preventDefault();
-    takenBack.current = true;
-    takeBack();
+    wasCleared.current = true;
+    clearMark();
   };
-  /** The same press of the space bar would choose it again. */
+  /** Otherwise the same press of the space bar would choose it again. */
   const onKeyUp = (event: KeyboardEvent) => {
-    if (takenBack.current) event.preventDefault();
-    takenBack.current = false;
+    if (wasCleared.current) event.preventDefault();
+    wasCleared.current = false;
   };
   return (
     <li className={s.row}>
@@ -115,8 +115,8 @@ const Row = memo(({ number, card }: { number: number; card: Card }) => {
               name={id}
               checked={row?.mark === mark}
               onChange={() => card.change(number, { mark })}
-              // A press of the chosen one takes it back.
-              onClick={row?.mark === mark ? takeBack : undefined}
+              // Pressing the chosen mark clears it.
+              onClick={row?.mark === mark ? clearMark : undefined}
               onKeyDown={row?.mark === mark ? onKeyDown : undefined}
               onKeyUp={onKeyUp}
             />
@@ -147,7 +147,7 @@ const Row = memo(({ number, card }: { number: number; card: Card }) => {
   );
 });
 
-/** The attendee's mark and note for a number; nothing without either. */
+/** The attendee's mark and note for a number, if any. */
 export function CardNote({ number, onPhoto }: { number: number; onPhoto: boolean }) {
   const t = useMessages();
   const row = useStore(useCard(), ({ rows }) => rows.get(number));

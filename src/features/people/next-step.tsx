@@ -3,9 +3,9 @@ import { useServices } from '../../session/services';
 import s from './people-tabs.module.css';
 
 /**
- * What the organiser says comes after a match: their elements with `slot="match"`, else the text and the link of the config,
- * else nothing.
- * @param covered another one shows over this one and gets their elements, as only one slot can have them
+ * The organiser's next step after a match: their elements with `slot="match"`, else the text and link of the config, else
+ * nothing.
+ * @param covered whether another instance above this one gets the elements, as only one slot can have them
  */
 export function NextStep({ covered = false }: { covered?: boolean }) {
   const t = useMessages();

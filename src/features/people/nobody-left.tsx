@@ -9,21 +9,21 @@ import { EmptyState } from '../../ui/empty-state';
 import { TabLink } from './list-parts';
 
 export interface NobodyLeftProps {
-  /** When the attendee last liked somebody: during this visit to the main screen, or before it. */
+  /** When the attendee last liked somebody: during this visit to the main screen, or before. */
   liked: 'never' | 'before' | 'now';
-  /** Liking has ended. */
+  /** Whether liking has ended. */
   over: boolean;
-  /** Nobody sees yet who likes them. */
+  /** Whether likes are still secret. */
   secret: boolean;
-  /** When people can be browsed, in ms since 1970; `undefined` if unknown. */
+  /** When browsing opens, in ms since 1970; `undefined` if unknown. */
   opensAt: number | undefined;
   /** The button that requests the list again. */
   refresh: ReactNode;
 }
 
 /**
- * Shown in place of an empty grid. Before the release it names the event and when people can be browsed; afterwards it leads
- * those who have liked somebody to their likes, and once liking has ended everybody to their matches.
+ * Replaces an empty grid. Before the release it shows the event and when browsing opens; afterwards it links attendees who have
+ * liked somebody to their likes, and after the end of liking everybody to their matches.
  */
 export function NobodyLeft({ liked, over, secret, opensAt, refresh }: NobodyLeftProps) {
   const t = useMessages();

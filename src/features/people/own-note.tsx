@@ -3,7 +3,7 @@ import type { Profile } from '../../domain/profile';
 import { useServices } from '../../session/services';
 import { createCardSlot } from './card-slot';
 
-/** The attendee's note about a person with a number; nothing without a number, or where the server offers no card. */
+/** The attendee's note about a person; nothing without a number or a card. */
 export function OwnNote({ person: { number }, onPhoto = false }: { person: Profile; onPhoto?: boolean }) {
   const part = useStore(useServices().once(createCardSlot), (state) => state.part);
   return part && number && <part.CardNote number={number} onPhoto={onPhoto} />;

@@ -1,15 +1,15 @@
-/** No list is that long; stops a server whose pages never end. */
+/** Stops a server whose pages never end. */
 const PAGES_MAX = 200;
 
-/** This many pages in a row without anybody new are requested without a press of Load more. */
+/** The number of consecutive pages without new people that are requested automatically. */
 export const EMPTY_PAGES_MAX = 5;
 
-/** Walks the pages of one list, and stops where a server would loop. */
+/** Walks the pages of a list, and stops if a server loops. */
 export interface PageCursor {
   /**
-   * Takes a page's `nextToken`. A page without anybody new isn't the end: the server may filter after reading a page.
-   * @param fresh how many people on the page are new
-   * @returns the token for the next request, or `null` at the end: no token, a repeated one, or 200 pages with people
+   * Takes a page's `nextToken`. A page without new people isn't the end: the server may filter after reading a page.
+   * @param fresh the number of new people on the page
+   * @returns the token for the next request; `null` at the end: no token, a repeated one, or 200 pages with people
    */
   next(token: string | null, fresh: number): string | null;
 }

@@ -13,7 +13,7 @@ import { PersonQuestion } from './person-question';
 import { Report } from './report';
 import { usePersonText } from './use-person-text';
 
-/** The dialogs over a people tab. Each tab renders them, and closes its own when it is left. */
+/** The dialogs of a people tab, closed when it is left. */
 export function PeopleDialogs() {
   const { dialogs } = usePeopleStores();
   const { viewing, unmatching, safety } = useStore(dialogs);
@@ -23,7 +23,7 @@ export function PeopleDialogs() {
       <PersonDialog viewing={viewing} />
       <UnmatchDialog unmatching={unmatching} />
       <SafetyDialogs safety={safety} />
-      {/* Under a modal dialog it would be inert: there the dialog has its own. */}
+      {/* Would be inert under a modal dialog, which has its own. */}
       {!viewing && <LikeAnnouncements />}
     </>
   );
@@ -64,7 +64,7 @@ function Question({ person, busy, id, onClose }: { person: Profile; busy: boolea
   return <PersonQuestion person={person} id={id} title={t('matches.confirm')} hint={hint} answers={answers} />;
 }
 
-/** Asks before blocking somebody, and takes a report. A press outside closes neither: it may hold unsent text. */
+/** Asks before blocking, and takes a report. A press outside closes neither, as they may have unsent text. */
 export function SafetyDialogs({ safety }: Pick<DialogsState, 'safety'>) {
   const { dialogs } = usePeopleStores();
   const id = useId();

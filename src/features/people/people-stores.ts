@@ -16,14 +16,14 @@ import { createMatchMemory, createMatchWatch } from './match-watch';
 import { createSeenPeople } from './seen-people';
 import { createTabBadges } from './tab-badges';
 
-/** The state the three people tabs share. One set for each attendee who signs in; the dialogs are the mount's. */
+/** The state shared by the people tabs. One set per sign-in; the dialogs are the mount's. */
 export interface PeopleStores {
   intents: LikeIntents;
   cooldowns: Cooldowns;
   browse: BrowseStore;
   likes: LikesStore;
   dialogs: DialogsStore;
-  /** What a like may wait for; the mount's, too. */
+  /** The consent a like may need; the mount's, too. */
   consent: ConsentQuestion;
   ending: Ending;
   results: Results;
@@ -32,9 +32,9 @@ export interface PeopleStores {
   unlike(person: Profile): Promise<void>;
   /** Unmatches the person the dialog asks about. */
   unmatch(): Promise<void>;
-  /** Blocks a person, who disappears from all lists at once. @returns whether it failed, so that the screen says so */
+  /** Blocks a person, who disappears from all lists at once. @returns whether it failed and must be reported */
   block(person: Profile): Promise<boolean>;
-  /** Sends every like and unlike again that a lost connection kept from the server. */
+  /** Sends all unsent likes and unlikes again. */
   sendAgain(): void;
 }
 
@@ -63,20 +63,20 @@ export function createPeopleStores({
   const contacts = once(createContacts);
   const slot = once(createCardSlot);
   const me = self();
-  /** The answer to a call may come when somebody else has signed in. A profile just made may learn its id later. */
+  /** False for a response that arrives after another attendee has signed in. A new profile may learn its id later. */
   const isCurrent = () => (me?.id ?? self()?.id) === self()?.id;
   const watch = createMatchWatch({
     memory: createMatchMemory(),
     onNew(people, reportSeen) {
       if (!isCurrent()) return;
       dialogs.celebrate(people);
-      // If this fails, the next visit celebrates them once more.
+      // If this fails, the next visit celebrates them again.
       if (reportSeen) api.seeMatches(people.flatMap(({ id }) => id ?? [])).catch(() => {});
       marks.setState({ matches: true });
     },
     onCount: (count) => emit({ type: 'match', count }),
   });
-  /** Whose like the server has answered with a match. */
+  /** Ids of people whose like the server reported as a match. */
   const matched = new Set<string>();
   const intents = createLikeIntents({
     api: { like: (id) => consent.through(() => api.like(id)), unlike: api.unlike, block: api.block },
@@ -92,7 +92,7 @@ export function createPeopleStores({
         watch.unliked(id);
         contacts.unmatched(id);
       }
-      // Browsing takes who was liked before from the attendee's own profile, so it must stay current.
+      // Kept current, since browsing takes earlier likes from the own profile.
       const profile = self();
       const others = profile?.likedIds.filter((liked) => liked !== id) ?? [];
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: on ? [...others, id] : others } });
@@ -104,7 +104,7 @@ export function createPeopleStores({
     async listProfiles(...ask) {
       const page = await api.listProfiles(...ask);
       ending.update(page.closesAt);
-      // Some servers name it with the likes alone.
+      // Some servers send it only with the likes.
       if (page.resultsAt !== undefined) results.update(page.resultsAt);
       slot.setState({ numbers: page.numbers ?? null });
       return page;
@@ -136,7 +136,7 @@ export function createPeopleStores({
     const waiting = likedBy.filter(({ id }) => isListed('likedBy', id, wanted, asOf)).length;
     marks.setState({ likes: waiting > 0 ? `${waiting}${more.likedBy === 'none' ? '' : '+'}` : '' });
   };
-  // They live as long as each other.
+  // Never unsubscribed: all live equally long.
   likes.subscribe(count);
   intents.subscribe(count);
 
@@ -146,7 +146,7 @@ export function createPeopleStores({
     const refreshes = likes.isActive();
     const likesBack = likes.getState().likedBy.some(({ id }) => id === person.id);
     const isMatch = person.id !== null && matched.delete(person.id);
-    // A server needn't say whether a like makes a match. Then a refresh shows it or, without one, the lists loaded last.
+    // A server needn't report matches. Then a refresh shows it or, without one, the lists loaded last.
     watch.liked(person, isMatch || (likesBack && !refreshes));
     if (refreshes) likes.refresh();
   };

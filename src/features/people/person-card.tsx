@@ -13,10 +13,10 @@ import { usePersonText } from './use-person-text';
 
 export interface PersonCardProps {
   person: Profile;
-  /** How many levels its heading is below the screen's. */
+  /** Levels of its heading below the screen's. */
   below: 1 | 2;
   onView: () => void;
-  /** In view from the start: its photo is loaded first. */
+  /** Loads the photo first, for cards in view from the start. */
   priority?: boolean;
   /** In a top corner of the photo. */
   badge?: string;
@@ -24,13 +24,13 @@ export interface PersonCardProps {
   onPhoto?: ReactNode;
   /** Under the name, on the photo. */
   foot?: ReactNode;
-  /** The actions below include View: over the photo it is then for pointers alone. */
+  /** Whether the actions below include View: the one over the photo is then for pointers only. */
   viewBelow?: boolean;
   /** Actions under the photo. */
   children?: ReactNode;
 }
 
-/** A card's width in one, two or four columns, as wide as the window at most. See `person-grid.module.css`. */
+/** A card's maximum width in one, two or four columns. See `person-grid.module.css`. */
 const SIZES = '(max-width: 339px) 92vw, (max-width: 699px) 46vw, 23vw';
 
 /** A person in a grid. */
@@ -43,7 +43,7 @@ export function PersonCard({ children, ...photo }: PersonCardProps) {
   );
 }
 
-/** A person's photo at 4:5. A press anywhere opens the person: the View button is stretched over it. */
+/** A person's photo at 4:5, covered by the View button. */
 function CardPhoto({
   person,
   below,

@@ -18,7 +18,7 @@ import { PersonView } from './person-view';
 import { SafetyActions } from './safety-actions';
 import { usePersonText } from './use-person-text';
 
-/** A person in full (§2): larger photos, name and age, location, occupation, bio; Like or Unlike, and Close. */
+/** A person in detail (§2): larger photos, name and age, location, occupation, bio; Like or Unlike, and Close. */
 export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
   const { dialogs } = usePeopleStores();
   const id = useId();
@@ -51,7 +51,7 @@ export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
   );
 }
 
-/** Whether the person is liked, as the attendee last wanted it. */
+/** Whether the person is liked, intents included. */
 function useLiked({ person, asOf, liked }: Viewing): boolean {
   const { intents } = usePeopleStores();
   return useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on ?? liked);
@@ -115,7 +115,7 @@ const SENTENCES = {
   blocked: 'person.blocked',
 } as const satisfies Record<Done, MessageKey>;
 
-/** Announces each accepted like, unlike, unmatch and block once. Sighted attendees see the card go: twenty toasts would be noise. */
+/** Announces each accepted like, unlike, unmatch and block. For screen readers only: sighted attendees see the card go. */
 export function LikeAnnouncements() {
   const { dialogs } = usePeopleStores();
   const done = useStore(dialogs, (state) => state.done);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { classes } from '../../ui/classes';
 import s from './person-grid.module.css';
 
-/** A grid of people, one, two or four in a row depending on the widget's width. */
+/** A grid of people in one, two or four columns. */
 export function PersonGrid({ label, ...list }: ComponentProps<'ul'> & { label: string }) {
   // Safari drops the list semantics of a list without bullets unless it has the role.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -13,7 +13,7 @@ export function PersonGrid({ label, ...list }: ComponentProps<'ul'> & { label: s
 }
 
 export interface GridSkeletonProps {
-  /** For screen readers; of several placeholders of one list, only the first says it. */
+  /** For screen readers; only on the first of several placeholders. */
   label?: string;
   count: number;
   /** Leaves room for an action under each photo. */

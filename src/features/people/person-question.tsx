@@ -8,7 +8,7 @@ import { usePersonText } from './use-person-text';
 
 export interface PersonQuestionProps {
   person: Profile;
-  /** The heading's id; the hint's is the same with `-hint`. */
+  /** The heading's id; the hint's has the suffix `-hint`. */
   id: string;
   title: string;
   hint: string;
@@ -18,7 +18,7 @@ export interface PersonQuestionProps {
   answers: ReactNode;
 }
 
-/** A question about a person in a small dialog. Not with `window.confirm`, which would block the organiser's whole page. */
+/** A question about a person in a small dialog. Not `window.confirm`, which would block the whole page. */
 export function PersonQuestion({ person, id, title, hint, children, answers }: PersonQuestionProps) {
   const { name } = usePersonText(person);
   const sourceOf = usePhotoSource('72px');

@@ -1,24 +1,28 @@
 import Briefcase from 'lucide-react/icons/briefcase';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react';
 import { fieldsFor, type FieldsWith } from '../../domain/fields';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { usePhotoSource } from '../../session/photo-source';
+import { IconButton } from '../../ui/button';
 import { Heading } from '../../ui/heading';
+import { Photo } from '../../ui/photo';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import s from './person-dialog.module.css';
-import { PhotoGallery } from './photo-gallery';
 import { usePersonText } from './use-person-text';
 import { forwardOf, useSwipes } from './use-swipes';
 
-/** The icon before a fact, in place of its label. */
+/** The icon that replaces a fact's label. */
 const ICONS: Record<FieldsWith<{ dialog: true }>, typeof MapPin | null> = { location: MapPin, occupation: Briefcase, bio: null };
 
 export interface PersonViewProps {
   person: Profile;
   headingId: string;
   onClose: () => void;
-  /** Shows the next or the previous person. @returns whether there is one */
+  /** Shows the next or previous person. @returns whether there is one */
   onStep?: (by: 1 | -1) => boolean;
   /** A line under the name. */
   note?: ReactNode;
@@ -28,7 +32,7 @@ export interface PersonViewProps {
   children: ReactNode;
 }
 
-/** A person in full, in a dialog: photos, name and age, location, occupation, bio. */
+/** The content of a person's dialog: photos, name and age, location, occupation, bio. */
 export function PersonView({ person, headingId, onClose, onStep, note, aside, children }: PersonViewProps) {
   const t = useMessages();
   const { fullTitle } = usePersonText(person);
@@ -36,7 +40,7 @@ export function PersonView({ person, headingId, onClose, onStep, note, aside, ch
   const heading = useRef<HTMLHeadingElement>(null);
   const step = (by: 1 | -1): boolean => {
     if (!onStep?.(by)) return false;
-    // Screen readers read it, and it stays while the buttons around it change.
+    // Read by screen readers, and kept while the buttons change.
     heading.current?.focus({ preventScroll: true });
     box.current?.closest('dialog')?.scrollTo(0, 0);
     return true;
@@ -74,6 +78,77 @@ export function PersonView({ person, headingId, onClose, onStep, note, aside, ch
         {aside}
         <div className={s.actions}>{children}</div>
       </div>
+    </div>
+  );
+}
+
+/** Shorter swipes are taps. CSS pixels. */
+const SWIPE_MIN = 40;
+
+interface PhotoGalleryProps {
+  person: Profile;
+  /** Called on a swipe past the last photo or before the first. @returns whether it was handled */
+  onPast: (by: 1 | -1) => boolean;
+}
+
+/** Up to three photos, the primary one first; buttons or a swipe move between them. */
+function PhotoGallery({ person, onPast }: PhotoGalleryProps) {
+  const t = useMessages();
+  const { name, called } = usePersonText(person);
+  const sourceOf = usePhotoSource('(max-width: 599px) 100vw, 422px');
+  const [at, setAt] = useState(0);
+  const touchedAt = useRef(0);
+  const primary = person.profilePhotoUrl;
+  const photos = primary === null ? person.photos : [primary, ...person.photos.filter((photo) => photo !== primary)].slice(0, 3);
+  const count = photos.length;
+  const turn = (by: 1 | -1) => setAt((now) => (now + by + count) % count);
+  const onTouchEnd = (event: TouchEvent<HTMLElement>) => {
+    const distance = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current;
+    if (Math.abs(distance) < SWIPE_MIN) return;
+    const by = forwardOf(event.currentTarget, -distance);
+    const isPast = at + by < 0 || at + by >= count;
+    if (!(isPast && onPast(by)) && count > 1) turn(by);
+  };
+  return (
+    <div
+      data-gallery
+      className={s.gallery}
+      onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX ?? 0)}
+      onTouchEnd={onTouchEnd}
+    >
+      <Photo
+        key={photos[at]}
+        {...sourceOf(photos[at])}
+        name={name}
+        seed={person.id ?? name}
+        alt={t('person.photo', { name: called })}
+        priority
+        className={s.photo ?? ''}
+      />
+      {count > 1 && (
+        <>
+          <IconButton
+            variant="photo"
+            className={s.previous}
+            label={t('person.previousPhoto')}
+            icon={<ChevronLeft />}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            variant="photo"
+            className={s.next}
+            label={t('person.nextPhoto')}
+            icon={<ChevronRight />}
+            onClick={() => turn(1)}
+          />
+          <VisuallyHidden aria-live="polite">{t('person.photoOf', { number: at + 1, count })}</VisuallyHidden>
+          <div className={s.dots} aria-hidden="true">
+            {photos.map((photo, index) => (
+              <span key={photo} data-on={index === at || undefined} />
+            ))}
+          </div>
+        </>
+      )}
     </div>
   );
 }

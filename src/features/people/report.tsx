@@ -12,17 +12,17 @@ import { PersonQuestion } from './person-question';
 import s from './person-question.module.css';
 import { usePersonText } from './use-person-text';
 
-/** UTF-16 units that the field accepts. */
+/** UTF-16 units. */
 const WORDS_MAX = 1000;
 
 export interface ReportProps {
   person: Profile;
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   onClose: () => void;
 }
 
-/** Reports somebody to the organiser: a reason, a text if one likes, then a receipt. */
+/** Reports a person to the organiser: a reason, an optional text, then a receipt. */
 export function Report({ person, id, onClose }: ReportProps) {
   const [sent, setSent] = useState<{ reference: string | null } | null>(null);
   if (sent) return <Receipt person={person} id={id} reference={sent.reference} onClose={onClose} />;
@@ -100,14 +100,14 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
   );
 }
 
-/** Says that the report has arrived, and offers to block the person. */
+/** Confirms the report, and offers to block the person. */
 function Receipt({ person, id, reference, onClose }: ReportProps & { reference: string | null }) {
   const t = useMessages();
   const { dialogs } = usePeopleStores();
   const { title } = usePersonText(person);
   const offersBlock = useOffered('block');
   const receipt = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => receipt.current?.focus(), []);
   return (
     <div className={s.receipt}>

@@ -8,8 +8,8 @@ import s from './person-dialog.module.css';
 import { usePersonText } from './use-person-text';
 
 /**
- * Block and Report, below a person's facts. Where the server takes no reports, Report opens a mail to the organiser's support.
- * Nothing where there is no such address either, or for a person without an id.
+ * Block and Report, below a person's facts. If the server takes no reports, Report opens a mail to the organiser's support.
+ * Nothing without either, or for a person without an id.
  */
 export function SafetyActions({ person }: { person: Profile }) {
   const t = useMessages();
@@ -57,8 +57,8 @@ const mailTo = (email: string, subject: string) =>
   `mailto:${encodeURI(email.replace(/\p{Surrogate}/gu, '\uFFFD'))}?subject=${encodeURIComponent(subject)}`;
 
 /**
- * How the organiser finds the person. Bystanders must not learn from it who that is: the id itself if it
- * consists of digits, hexadecimal letters and hyphens, any other in base64url, which nobody reads at a glance.
+ * The organiser's reference to the person, which must not identify them to bystanders: the id itself if it consists of
+ * hexadecimal digits and hyphens, else the id in base64url.
  */
 export function referenceOf(id: string): string {
   if (/^[\da-f-]+$/i.test(id)) return id;

@@ -3,14 +3,14 @@ import type { LikesLists } from '../../domain/matching';
 import { shownGender, type Profile } from '../../domain/profile';
 import { createPageCursor } from './page-cursor';
 
-/** People whose profiles were seen since the login, to show a name and photo where an answer has a bare id. */
+/** Profiles seen since the login, to show a name and photo for a bare id. */
 export interface SeenPeople {
   remember(people: readonly Profile[]): void;
-  /** The person as seen before, when the server sent only an id. */
+  /** The profile seen before, if the server sent only an id. */
   resolve(person: Profile): Profile;
 }
 
-/** Nothing but an id is known. */
+/** Whether only an id is known. */
 export const isBare = (person: Profile) => person.firstName === '' && person.photos.length === 0;
 
 export function createSeenPeople(): SeenPeople {
@@ -23,7 +23,7 @@ export function createSeenPeople(): SeenPeople {
   };
 }
 
-/** No event has more pages of people. */
+/** More pages than any event has. */
 const PAGES_MAX = 50;
 
 export interface NameSearchOptions {
@@ -33,9 +33,9 @@ export interface NameSearchOptions {
 }
 
 /**
- * A likes answer may name people by their ids alone (§3). Those not seen yet are looked for in `GET /profiles`, each once;
- * people who aren't there stay unknown.
- * @returns a function that resolves once the names are known or can't be had; it never rejects
+ * A likes response may have bare ids (§3). Those not seen yet are searched for in `GET /profiles`, each once; people not found
+ * stay unknown.
+ * @returns a function that resolves once the names are known or unavailable; never rejects
  */
 export function createNameSearch({ api, self, seen }: NameSearchOptions) {
   const sought = new Set<string>();

@@ -1,18 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What the tab bar shows about tabs that aren't open. */
+/** The badges of closed tabs. */
 export interface TabBadges {
-  /** How many like the attendee and wait for an answer, as far as known: `3`, or `8+` where there may be more. Empty for nobody. */
+  /**
+   * Number of people who like the attendee and await an answer, as far as loaded: `3`, or `8+` if there may be more. Empty for
+   * none.
+   */
   likes: string;
-  /** There is a match that the attendee hasn't looked at under Matches. */
+  /** Whether there is a match not yet seen under Matches. */
   matches: boolean;
 }
 
 const NO_BADGES: TabBadges = { likes: '', matches: false };
 
-/** One for each mount. It knows what the lists showed: they load only while Likes or Matches is open (§4). */
+/** One per mount. Reflects the lists, which load only while Likes or Matches is open (§4). */
 export interface TabBadgesStore extends StoreApi<TabBadges> {
-  /** When somebody else signs in. */
+  /** Call when another attendee signs in. */
   clear(): void;
 }
 

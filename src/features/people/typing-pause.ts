@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { pageOf } from '../../page/page-of';
 
-/** After so long without a key, somebody in a field no longer counts as typing. */
+/** How long without a key until somebody in a field no longer counts as typing. */
 const IN_FIELD_MS = 4000;
-/** After leaving a field: a press that left it, on Save for example, must still reach its button. */
+/** After leaving a field, so that the press that left it, on Save for example, still reaches its button. */
 const LEFT_FIELD_MS = 500;
 
-const SIGNS = ['keydown', 'input', 'pointerdown', 'pointerup', 'focusin', 'focusout'];
+const ACTIVITY = ['keydown', 'input', 'pointerdown', 'pointerup', 'focusin', 'focusout'];
 
 /**
- * Whether something that takes the focus may appear: at once if no field has it, else once typing has paused. Fields of the
- * page around the widget count too.
+ * Whether something that takes the focus may appear: at once if no field has the focus, else once typing pauses. Includes the
+ * page's fields.
  *
- * @param wanted whether there is something to show; once it may appear, the answer stays `true` until it is no longer wanted
+ * @param wanted whether there is something to show; the result stays `true` until it is no longer wanted
  * @param place any element of the widget
  */
 export function useTypingPause(wanted: boolean, place: RefObject<HTMLElement | null>): boolean {
@@ -29,8 +29,8 @@ export function useTypingPause(wanted: boolean, place: RefObject<HTMLElement | n
     };
     if (isInField(page)) {
       wait();
-      // While capturing: the widget stops the propagation of keys pressed in its fields.
-      for (const type of SIGNS) page.addEventListener(type, wait, { capture: true, signal: listening.signal });
+      // Capturing, since the widget stops the propagation of keys in its fields.
+      for (const type of ACTIVITY) page.addEventListener(type, wait, { capture: true, signal: listening.signal });
     } else appear();
     return () => {
       clearTimeout(timer);
@@ -41,7 +41,7 @@ export function useTypingPause(wanted: boolean, place: RefObject<HTMLElement | n
   return wanted && paused;
 }
 
-/** A frame counts as a field, since the focus within it can't be seen from here. */
+/** A frame counts as a field, since its inner focus is unknown. */
 function isInField({ activeElement }: Document): boolean {
   let active = activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

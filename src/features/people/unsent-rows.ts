@@ -2,27 +2,27 @@ import { isCardNumber, isMark, type CardRow } from '../../domain/card';
 import { draftKeyOf } from '../../session/drafts';
 import type { MountServices } from '../../session/services';
 
-/** The rows of a card that haven't reached the server yet, until they have, or the session ends. */
+/** Card rows not yet on the server, kept until they are, or the session ends. */
 export interface UnsentRows {
   get(owner: string): readonly CardRow[];
   keep(owner: string, rows: readonly CardRow[]): void;
   clear(): void;
 }
 
-/** Tells the card's draft from those of the profile's forms, which are in the same place. */
+/** Distinguishes the card's draft from the profile forms', stored under the same key. */
 const FORM = 'card';
 
-/** In memory, where it outlives an expired session until its owner is back, and in the tab's storage, where a reload finds it. */
+/** Kept in memory, to outlive an expired session, and in the tab's storage, to survive a reload. */
 export function unsentRows({ drafts, tabStorage, key }: Pick<MountServices, 'drafts' | 'tabStorage' | 'key'>): UnsentRows {
-  const place = draftKeyOf(key);
+  const storedKey = draftKeyOf(key);
   // Not JSON, which an old library on the page may have replaced.
   const stored = () => {
-    const { form, owner = '', ...rows } = Object.fromEntries(new URLSearchParams(tabStorage.get(place) ?? ''));
+    const { form, owner = '', ...rows } = Object.fromEntries(new URLSearchParams(tabStorage.get(storedKey) ?? ''));
     return form === FORM ? { owner, rows: Object.entries(rows).flatMap(rowOf) } : null;
   };
   const clear = () => {
     drafts.clear('card');
-    if (stored()) tabStorage.remove(place);
+    if (stored()) tabStorage.remove(storedKey);
   };
   return {
     get(owner) {
@@ -33,7 +33,7 @@ export function unsentRows({ drafts, tabStorage, key }: Pick<MountServices, 'dra
       if (rows.length === 0) return clear();
       drafts.set('card', { owner, rows });
       const texts = rows.map(({ number, mark, note }) => [number, `${mark ?? ''} ${note}`]);
-      tabStorage.set(place, new URLSearchParams({ ...Object.fromEntries(texts), form: FORM, owner }).toString());
+      tabStorage.set(storedKey, new URLSearchParams({ ...Object.fromEntries(texts), form: FORM, owner }).toString());
     },
     clear,
   };

@@ -5,34 +5,34 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 
 export interface PersonText {
-  /** The first name alone: "Anna"; "User unavailable" for a person without a name. */
+  /** The first name: "Anna"; "User unavailable" without a name. */
   name: string;
   /** With the number, if there is one: "17 · Anna". */
   called: string;
-  /** With the age: "17 · Anna, 29", or without if it is unknown. */
+  /** With the age, if known: "17 · Anna, 29". */
   title: string;
-  /** With the last name's initial: "17 · Anna K."; as `called` without one. */
+  /** With the last initial: "17 · Anna K."; without one, as `called`. */
   fullName: string;
-  /** The same with the age: "17 · Anna K., 29". */
+  /** `fullName` with the age: "17 · Anna K., 29". */
   fullTitle: string;
-  /** `fullTitle` in the parts that a card sets apart; absent parts are empty. */
+  /** `fullTitle` in parts for cards; absent parts are empty. */
   parts: {
     /** "17 ·" */
     number: string;
-    /** "Anna", all that may be cut; with the age where there is no initial. */
+    /** "Anna", which may be truncated; includes the age if there is no initial. */
     first: string;
     /** "K., 29" */
     ending: string;
   };
 }
 
-/** What follows the first name, without the isolates that right-to-left languages put around it; empty where something precedes it. */
+/** The text after the first name, without right-to-left isolates; empty if something precedes the name. */
 export function endingOf(fullTitle: string, name: string): string {
   const plain = fullTitle.replaceAll(/[\u2066-\u2069]/g, '');
   return plain.startsWith(name) ? plain.slice(name.length).trim() : '';
 }
 
-/** How a person is named on cards, in labels and in dialogs. */
+/** A person's names for cards, labels and dialogs. */
 export function usePersonText(person: Profile): PersonText {
   const t = useMessages();
   const { now } = useServices();

@@ -7,9 +7,9 @@ const STEP_MIN = 48;
 const CLOSE_MIN = 96;
 
 export interface Swipes {
-  /** Sideways, in reading direction: 1 is forward. */
+  /** Sideways in reading direction: 1 is forward. */
   onStep: (by: 1 | -1) => void;
-  /** Down, where the dialog is a sheet and shows its top. */
+  /** Down, if the dialog is a sheet scrolled to its top. */
   onClose: () => void;
 }
 
@@ -27,10 +27,10 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
     const listening = new AbortController();
     const { signal } = listening;
     let from: Touch | null = null;
-    /** How far the sheet is pulled down; 0 while the finger does something else. */
+    /** How far the sheet is pulled down; 0 during other gestures. */
     let pulled = 0;
     const isSheet = () => dialog.scrollTop <= 0 && boxOf(dialog).bottom >= windowOf(dialog).height - 1 + pulled;
-    const rest = () => {
+    const reset = () => {
       dialog.style.transition = '';
       dialog.style.translate = '';
       pulled = 0;
@@ -40,7 +40,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
       signal,
       passive: true,
     });
-    // Not passive: once the browser scrolls, it sends no further touch events.
+    // Not passive: once the browser scrolls, it sends no more touch events.
     element.addEventListener(
       'touchmove',
       (event) => {
@@ -63,7 +63,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
         from = null;
         if (pulled > 0) {
           const far = pulled > CLOSE_MIN;
-          rest();
+          reset();
           if (far) latest.current.onClose();
           return;
         }
@@ -73,7 +73,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
       },
       { signal, passive: true },
     );
-    element.addEventListener('touchcancel', rest, { signal });
+    element.addEventListener('touchcancel', reset, { signal });
     return () => listening.abort();
   }, [inside]);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
+import { asFields, own } from '../../api/decode';
 import { calendarDateAt } from '../../domain/age';
 import { FIELD_NAMES, type FieldName } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
@@ -24,7 +25,6 @@ import { createProfileCreator, type ProfileCreatorState } from './profile-creato
 import { profileDrafts } from './profile-drafts';
 import { faultsOf, fieldNamedBy } from './profile-fields';
 import s from './profile-form.module.css';
-import { useAdminsEvening } from './use-admins-evening';
 
 /** The name of the consent checkbox in the form. */
 const CONSENT = 'consent';
@@ -150,4 +150,27 @@ function useIsMounted(): () => boolean {
     };
   }, []);
   return useCallback(() => mounted.current, []);
+}
+
+/**
+ * Redirects admins, who need no profile, from the form for a new profile to their evening, if the server has one. Otherwise the
+ * form stays (§4), as for door helpers, who may be attendees.
+ */
+function useAdminsEvening(): void {
+  const { api, session } = useServices();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const roles = session.getState().user?.roles;
+    if (!roles?.includes('admin') || roles.includes('door')) return undefined;
+    let isMounted = true;
+    api.send({ method: 'GET', path: '/admin/evening', errorField: 'message', endsSession: false }).then(
+      (answer) => {
+        if (isMounted && asFields(own(asFields(answer) ?? {}, 'people'))) navigate('/admin', { replace: true });
+      },
+      () => {},
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [api, session, navigate]);
 }
