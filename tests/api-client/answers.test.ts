@@ -150,7 +150,7 @@ describe('A page of people', () => {
     await expect(failureOf(aClient(server()).api.listProfiles('male', null))).resolves.toMatchObject({ kind: 'shape' });
   });
 
-  it('leaves out what is nobody, and keeps somebody without an id', async () => {
+  it('leaves out entries that are no person, and keeps people without an id', async () => {
     server().replies({ body: [null, 1.5, '', [], { notFound: true }, { firstName: 'Ada' }, true] });
     const { items } = await aClient(server()).api.listProfiles(null, null);
     expect(items.map(({ id, firstName }) => [id, firstName])).toEqual([

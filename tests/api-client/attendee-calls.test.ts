@@ -119,7 +119,7 @@ describe('The calls of an attendee', () => {
     server().replies({ body: { items: [], ...body(now) } });
     const { api } = aClient(server());
     const heard = [await api.listProfiles(null, null), await api.listLikes()].map(({ closesAt }) => closesAt ?? null);
-    // To the minute, which is what this test may take.
+    // Rounded to minutes, as the test itself takes time.
     const minutes = heard.map((ms) => ms && Math.round((ms - now) / 60_000));
     expect(minutes).toEqual(Array(2).fill(hours && hours / 60_000));
   });

@@ -45,7 +45,7 @@ describe('A text from a stranger', () => {
     expect(cleanText(`${'x'.repeat(9)}🙂`, 10)).toBe('x'.repeat(9));
   });
 
-  it('wears six marks on a letter, not sixty', () => {
+  it('keeps six marks on a letter, not sixty', () => {
     const tower = `e${'\u0301'.repeat(60)}`;
     expect(clean(tower)).toBe(`e${'\u0301'.repeat(6)}`);
     expect(clean('é̂')).toBe('é̂');

@@ -20,7 +20,7 @@ describe('who may run the evening', () => {
   let keeper: Attendee;
 
   beforeAll(async () => {
-    ({ api, storage, admin } = await anEvening({ start, db }));
+    ({ api, storage, admin } = await anEvening(start, db));
     keeper = await aDoorKeeper(api, admin);
     // Of somebody who is here, so that it stays when the list goes.
     await db().query(`insert into guests (client_id, guest_id, name, added_at, here_at) values ($1, $2, '', 1, 1)`, [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldAccounts } from '../../api/retention.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
-import { anAdmin, command, commandsBeside } from './support/admin.ts';
+import { anEvening, command } from './support/admin.ts';
 import { anAttendee, GOOD_PASSWORD, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
@@ -28,11 +28,8 @@ describe('after the evening, at /admin', () => {
   let admin: Attendee;
 
   beforeEach(async () => {
-    api = await start();
-    storage = await commandsBeside(api, db());
-    await command(storage, 'events', 'create', api.clientId, '--name', 'Spring evening', '--line', 'Thank you!');
-    await command(storage, 'events', 'open', api.clientId);
-    admin = await anAdmin(api, storage);
+    const about = ['--name', 'Spring evening', '--line', 'Thank you!'];
+    ({ api, storage, admin } = await anEvening(start, db, { about }));
   });
 
   const after = async () => requireOk(await admin.call<After>('GET', '/admin/after')).body;

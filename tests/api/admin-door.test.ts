@@ -18,7 +18,7 @@ describe('the role of the door', () => {
   let admin: Attendee;
 
   beforeAll(async () => {
-    ({ api, storage, admin } = await anEvening({ start, db }));
+    ({ api, storage, admin } = await anEvening(start, db));
   });
 
   const roleClaimOf = async ({ email, password }: Attendee): Promise<unknown> => {

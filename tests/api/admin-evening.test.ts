@@ -3,7 +3,7 @@ import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { everythingTold, report } from './reference/safety.ts';
-import { anAdmin, command, commandsBeside, restores, rosterOf, suspends, type EveningBody } from './support/admin.ts';
+import { anAdmin, anEvening, command, restores, rosterOf, suspends, type EveningBody } from './support/admin.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
 import { authError } from './support/http.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -18,10 +18,8 @@ describe('an admin', () => {
   let admin: Attendee;
 
   beforeAll(async () => {
-    api = await start();
-    storage = await commandsBeside(api, db());
-    await command(storage, 'events', 'create', api.clientId, '--name', 'Spring', '--support', 'help@example.org');
-    admin = await anAdmin(api, storage);
+    const about = ['--name', 'Spring', '--support', 'help@example.org'];
+    ({ api, storage, admin } = await anEvening(start, db, { about, begun: false }));
   });
 
   const evening = async () => requireOk(await admin.call<EveningBody>('GET', '/admin/evening')).body;

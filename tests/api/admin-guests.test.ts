@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
-import { anAdmin, command, commandsBeside } from './support/admin.ts';
+import { anEvening, command } from './support/admin.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
@@ -24,12 +24,9 @@ describe('the guest list', () => {
   let storage: Storage;
   let admin: Attendee;
 
-  beforeAll(async () => void (storage = await commandsBeside(await event(), db())));
-  // Each with a list of its own.
+  // Each test has an event, and so a list, of its own.
   beforeEach(async () => {
-    api = await event();
-    await command(storage, 'events', 'create', api.clientId, '--support', 'help@example.org');
-    admin = await anAdmin(api, storage);
+    ({ api, storage, admin } = await anEvening(event, db, { about: ['--support', 'help@example.org'], begun: false }));
   });
 
   const imports = (guests: object[]) =>
@@ -95,7 +92,7 @@ describe('the guest list', () => {
     await registers(friend);
     requireOk(await post('/confirm', { email: friend, code: await api.codeFor(friend) }));
     expect((await unlisted()).map(({ email }) => email)).toEqual([first.email]);
-    // Given back, it is nobody's.
+    // A seat that is given back belongs to nobody.
     expect((await passes({ email: null })).status).toBe(204);
     expect(await list()).toMatchObject({ invited: 0, guests: [{ email: null, state: 'none' }] });
   });
@@ -114,7 +111,7 @@ describe('the guest list', () => {
       expect(mail.text).toContain('Write to help@example.org');
       expect(mail.text + mail.html).not.toMatch(/\b\d{6}\b/);
     }
-    // Not by the right code either, if it were guessed.
+    // Even the right code, if somebody guessed it, is refused.
     const codes = await db().query<{ purpose: string; code: string }>(
       `select c.purpose, c.code from codes c join accounts a using (client_id, user_id) where a.client_id = $1 and a.email = $2`,
       [api.clientId, email],

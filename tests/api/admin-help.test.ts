@@ -29,7 +29,7 @@ describe('help at the bar', () => {
   let keeper: Attendee;
 
   beforeAll(async () => {
-    ({ api, storage, admin } = await anEvening({ start, db }));
+    ({ api, storage, admin } = await anEvening(start, db));
     keeper = await aDoorKeeper(api, admin);
   });
 

@@ -56,7 +56,7 @@ describe('A server that the widget works on meets every demand:', () => {
   it('one that confirms at once, refuses in plain words, and answers arrays, numbers and ids', async () => {
     const findings = await judged(await startTerseServer(), TERSE_CODE);
     expect(notMet(findings)).toEqual([]);
-    // The way through /confirm.
+    // The four demands about /confirm: this server asks for no code.
     expect(couldNotBeAsked(findings)).toBe(4);
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like, likesOf } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
-import { aDoorKeeper, anAdmin, command, commandsBeside, suspends, type EveningBody } from './support/admin.ts';
+import { aDoorKeeper, anEvening, command, suspends, type EveningBody } from './support/admin.ts';
 import { arrivalsOf, checksIn, undoes } from './support/arrivals.ts';
 import { anAttendee, newEmail, requireOk, type Attendee } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -14,13 +14,7 @@ describe('at the door', () => {
   let api: OwnTarget;
   let storage: Storage;
   let admin: Attendee;
-  const inOpenEvent = async () => {
-    api = await event();
-    storage = await commandsBeside(api, db());
-    await command(storage, 'events', 'create', api.clientId);
-    await command(storage, 'events', 'open', api.clientId);
-    admin = await anAdmin(api, storage);
-  };
+  const inOpenEvent = async () => void ({ api, storage, admin } = await anEvening(event, db));
   beforeAll(inOpenEvent);
 
   const woman = () => anAttendee(api).joins();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
-import { aDoorKeeper, anAdmin, command, commandsBeside, restores, suspends, type EveningBody } from './support/admin.ts';
+import { aDoorKeeper, anEvening, command, restores, suspends, type EveningBody } from './support/admin.ts';
 import { arrivalsOf, checksIn, undoes } from './support/arrivals.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -13,12 +13,7 @@ describe('the evening at a glance', () => {
   let api: OwnTarget;
   let storage: Storage;
   let admin: Attendee;
-  beforeEach(async () => {
-    api = await event();
-    storage = await commandsBeside(api, db());
-    await command(storage, 'events', 'create', api.clientId);
-    admin = await anAdmin(api, storage);
-  });
+  beforeEach(async () => void ({ api, storage, admin } = await anEvening(event, db, { begun: false })));
 
   const women = (count: number) => Promise.all(Array.from({ length: count }, () => anAttendee(api).joins()));
   const men = (count: number) => Promise.all(Array.from({ length: count }, () => anAttendee(api).ofGender('male').joins()));

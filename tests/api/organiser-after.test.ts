@@ -104,7 +104,7 @@ describe('After the evening, the organiser by commands', () => {
     await api.app.services.photoKeeper.run();
     expect(await db().query(`select 1 from photos where client_id = $1 and state <> 'gone'`, [api.clientId])).toEqual([]);
     expect(await command(storage, 'events')).toContain(api.clientId);
-    // Twice is once.
+    // A second time there is nothing left to delete.
     expect(await deletes('--yes')).toContain('deleted 0 accounts');
   });
 });

@@ -74,7 +74,7 @@ describe('the outbox', () => {
     requireOk(await register(api, email));
     await expect.poll(() => api.failures).toHaveLength(1);
     await api.app.close();
-    // As a process would that is killed then.
+    // What a process does that is killed before it has sent the mail.
     const later = api.clock.now() + MINUTE_MS;
     expect(await takeDueMail(db(), event.clientIds, later, 30_000)).toMatchObject({ to: email, tries: 1 });
     expect(await takeDueMail(db(), event.clientIds, later, 30_000)).toBeNull();

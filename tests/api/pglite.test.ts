@@ -65,7 +65,7 @@ it('lets other work have its turn while hundreds of statements wait', async () =
     seen.add(done.length);
   }
   await all;
-  // At once, they would be seen at none and at all.
+  // If the database let nothing else run, none and all would be the only numbers seen.
   expect(seen.size).toBeGreaterThan(5);
 });
 

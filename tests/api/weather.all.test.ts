@@ -138,7 +138,7 @@ describe('a PostgreSQL that comes and goes', () => {
     ended.abort();
     await Promise.all(thieves);
     const login = async (tried: string) => {
-      // The thief may have left a pause behind.
+      // Wrong guesses of the thief may have left a pause before the next try.
       api.clock.advance(60_000);
       return (await api.call('POST', '/login', { json: { email, password: tried, clientId } })).status;
     };

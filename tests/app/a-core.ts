@@ -7,7 +7,6 @@ import { someTokens } from '../support/builders/token';
 
 export const KEY = 'dating-app:v1:client@https://api.example';
 
-/** The defaults. */
 export const SETTINGS: Settings = readConfig(
   { apiHost: 'https://api.example', clientId: 'client', locale: 'en', dir: 'ltr' },
   {} as HTMLElement,

@@ -45,7 +45,7 @@ const callsUntilRest = (url: string): Promise<number> =>
     return usedIn(result.filter((script) => script.url.startsWith(site.url))).calls;
   });
 
-test('what is fetched ahead of a login hardly runs ahead', async () => {
+test('code that is fetched ahead of a login is hardly run before it', async () => {
   const calls = await callsUntilRest(`${site.url}/widget.html#/login`);
   expect(calls).toBeGreaterThan(MAX_CALLS / 2);
   expect(calls).toBeLessThanOrEqual(MAX_CALLS_AT_REST);

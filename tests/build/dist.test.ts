@@ -230,7 +230,7 @@ describe('the weight', () => {
     for (const file of files) expect(excess(weights([file]), limit)).toBe('');
   });
 
-  test('of no part that has no limit', () => {
+  test('has a limit for each part', () => {
     const known = Object.keys(BUDGETS.parts).map((name) => `assets/${name}-`);
     const others = widgetScripts(built.scripts).filter((file) => !known.some((start) => file.startsWith(start)));
     expect(others.map((file) => file.replace(/-[\w-]{6}\.js$/, ''))).toEqual(['embed.js', 'mount.js']);

@@ -62,7 +62,7 @@ test.each<[string, string, Answer]>([
   expect(await page.page.getByRole('link', { name: 'Other way' }).isVisible()).toBe(true);
 });
 
-test('a page whose fetch is broken learns as much as can be known', async () => {
+test('a page whose fetch is broken is told as much as can be found out', async () => {
   const page = await world.open(TAG, { before: `${LISTEN} window.fetch = () => { throw Error("broken") };` });
   page.answers.set(FILES.widget, status(404));
   await addScript(page);

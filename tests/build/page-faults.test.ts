@@ -85,7 +85,7 @@ describe('A policy of the page', () => {
     await expect.poll(() => page.locator('dating-app img').count(), SOON).toBe(0);
   });
 
-  test('that forbids things of the host’s own is the host’s own business', async () => {
+  test('that blocks things of the host itself isn’t reported', async () => {
     const opened = await open(
       `<img src="https://host.example/x.png"><script>fetch('https://host.example/x').catch(() => {})</script>${TAG}`,
       { policy: policy(API, 'https://photos.example') },

@@ -29,7 +29,7 @@ beforeEach(async () => {
   );
 });
 
-test('a root wears what is registered before and after it is mounted', async () => {
+test('a root gets the sheets that are registered before and after it is mounted', async () => {
   const colours = await page.evaluate(`
     trial.registerSheet('a', 'b { color: rgb(1, 0, 0) }');
     trial.adoptSheets(one);

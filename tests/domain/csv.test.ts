@@ -17,7 +17,7 @@ describe('a table for a spreadsheet', () => {
     '\n=cmd|calc',
     '\uFF1D1+1',
     '\uFEFF=1+1',
-  ])('takes %j for text, whoever is called that', (name) => {
+  ])('writes %j as text, not as a formula', (name) => {
     expect(cell(name)).toBe(`"'${name}"`);
   });
 

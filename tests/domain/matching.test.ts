@@ -51,7 +51,7 @@ describe('Likes', () => {
     expect(sorted(people(null), people(null), people(null)).liked).toEqual([null]);
   });
 
-  it('take ids for what they are, names of an object included', () => {
+  it('take ids as plain texts, names of object members included', () => {
     expect(sorted(people('__proto__', 'constructor'), people('constructor'), [])).toEqual({
       liked: ['__proto__'],
       likedBy: [],

@@ -125,7 +125,7 @@ describe('the screen before the widget is there', () => {
     expect(await widget(page).getByLabel('Email').inputValue()).toBe('someone@example.org');
   });
 
-  test('has written a hash that goes with the widget', async ({ openPage, expect }) => {
+  test('writes a hash that is removed with the widget', async ({ openPage, expect }) => {
     const { before, open } = heldWidget();
     const page = await openPage('/snippet.html?evening=1', { before });
     await widget(page).getByRole('link', { name: 'Login' }).click();

@@ -108,7 +108,7 @@ describe('Who stops taking part', () => {
     expect(await page.getByText('Stop taking part').count()).toBe(0);
   });
 
-  test('takes a photo under way along, and a second tab that knows nothing brings nothing back', async ({ openPage, api }) => {
+  test('cancels a photo under way, and a second tab that doesn’t know of it brings nothing back', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
     await logsInToMyProfile(page, ada);

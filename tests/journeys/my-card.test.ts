@@ -99,7 +99,7 @@ describe('My card', () => {
     },
   );
 
-  test('is nowhere, and no byte of it loads, where the server has no numbers', async ({ openPage, api }) => {
+  test('isn’t shown, and no byte of it loads, where the server has no numbers', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const asked: string[] = [];
     const page = await openPage('/bare.html#/login', {

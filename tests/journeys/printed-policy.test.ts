@@ -70,7 +70,12 @@ describe('The policy organisers are given', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('is one that bites: without the photo store the same page says so', async ({ openPage, api, demo, allowErrors }) => {
+  test('takes effect: where it leaves out the photo store, the same page says so', async ({
+    openPage,
+    api,
+    demo,
+    allowErrors,
+  }) => {
     allowErrors(/img-src/);
     const policy = (await printedPolicy(demo.widgetUrl, demo.apiHost)).replace(/img-src [^;]*/, "img-src 'none'");
     const ada = await api.join(anAttendee(), 1);

@@ -7,7 +7,7 @@ import { fill, fillsProfile, logsIn, logsInToMyProfile, press, sees } from '../s
 /** Servers that lose answers, or don't know yet what they were told. */
 
 describe('What was typed into a new profile', () => {
-  test('is a profile once the server has taken it, though a replica that comes late knows of none', async ({ openPlain }) => {
+  test('is a profile once the server has accepted it, though a lagging replica has none yet', async ({ openPlain }) => {
     const ada = anAttendee();
     const { page, server } = await openPlain({ created: 'empty' }, '/login');
     server.memory.admit(ada, 'nothing');
@@ -21,7 +21,7 @@ describe('What was typed into a new profile', () => {
     expect(server.calls('GET /profile').length).toBeGreaterThanOrEqual(2);
   });
 
-  test('since it was created unheard stands in the edit form, to be saved', async ({ openPlain }) => {
+  test('after a creation whose answer was lost stands in the edit form, to be saved', async ({ openPlain }) => {
     const ada = anAttendee();
     const { page, server } = await openPlain({}, '/login');
     const account = server.memory.admit(ada, 'nothing');

@@ -39,7 +39,7 @@ describe('Results at an hour', () => {
     await page.getByText(UNTIL).waitFor({ state: 'detached' });
   });
 
-  test('that bring nobody are told kindly, beside the words for an empty list', async ({ openPage, api }) => {
+  test('without a match have words of their own, beside those for an empty list', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /likes', { status: 200, body: { ...NOBODY, resultsAt: Date.now() - MINUTE_MS } });
@@ -49,7 +49,7 @@ describe('Results at an hour', () => {
     await sees(page, 'No matches this time. Every evening is different.');
   });
 
-  test('are waited for in peace by a page that nobody looks at, until somebody does', async ({ openPage, api }) => {
+  test('aren’t asked for by a hidden page, until it is shown again', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
     const resultsAt = (await page.evaluate(() => Date.now())) + MINUTE_MS;

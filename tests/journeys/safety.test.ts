@@ -94,7 +94,7 @@ describe('Somebody who is not wanted', () => {
     await page.getByRole('alertdialog', { name: 'Block Ben K.' }).waitFor();
   });
 
-  test('is nobody to block where the server offers nothing; a report is a mail, if there is an address', async ({
+  test('can’t be blocked where the server doesn’t offer it; a report is a mail, if there is an address', async ({
     openPage,
     api,
   }) => {
@@ -117,7 +117,10 @@ describe('Somebody who is not wanted', () => {
 });
 
 describe('The end of liking', () => {
-  test('comes by the minute while the page is open: hearts rest, and one line says so', async ({ openPage, api }) => {
+  test('is noticed within a minute while the page is open: hearts are disabled, and one line says so', async ({
+    openPage,
+    api,
+  }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
     const closesAt = (await page.evaluate(() => Date.now())) + 10 * MINUTE_MS;

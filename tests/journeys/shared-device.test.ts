@@ -108,7 +108,7 @@ describe('On a device that others use too', () => {
     expect(left).toEqual({ ...left, local: {}, session: {} });
   });
 
-  test('nor does one that nobody logged out of, once it has expired', async ({ openPage, api }) => {
+  test('an evening that nobody logged out of leaves nothing either, once it has expired', async ({ openPage, api }) => {
     const page = await openPage('/bare.html#/login', { ...CALM, before: (fresh) => fresh.clock.install() });
     const ada = await api.join(anybody());
     await logsInToMyProfile(page, ada);

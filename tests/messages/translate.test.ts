@@ -99,7 +99,7 @@ describe('A host', () => {
     expect(translateAll(missing)('landing.text')).toBe(en['landing.text']);
   });
 
-  it('does not re-word by its prototype', () => {
+  it('does not re-word by texts of a prototype', () => {
     Reflect.defineProperty(Object.prototype, 'login.title', { value: 'evil', configurable: true });
     const text = translateAll({})('login.title');
     Reflect.deleteProperty(Object.prototype, 'login.title');

@@ -10,7 +10,7 @@ const opened = runsOn(dist);
 
 const sizeOf = (files: Files) => [...files.values()].reduce((sum, code) => sum + code.length, 0);
 
-test('the widget in a host’s own bundle stands, and goes from screen to screen', async () => {
+test('the widget in a host’s own bundle starts, and goes from screen to screen', async () => {
   const files = await bundled(`import { mountDatingApp } from 'dating-app-widget';
     mountDatingApp(document.querySelector('#place'), ${CONFIG});`);
   const { page, requests, errors } = await opened(files, '<div id="place"></div>');

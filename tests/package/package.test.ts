@@ -10,7 +10,7 @@ const { tarball, samples, installed } = inject('packed');
 const bytes = new Uint8Array(await readFile(tarball));
 
 describe('the packed tarball', () => {
-  test('is faultless to publint', async () => {
+  test('has no fault according to publint', async () => {
     const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });

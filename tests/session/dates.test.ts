@@ -12,7 +12,7 @@ describe('A moment', () => {
     for (const part of parts) expect(formatMoment(moment, locale)).toContain(part);
   });
 
-  it('is nothing when no calendar has it', () => {
+  it('is null when no calendar has it', () => {
     expect(formatMoment(1e300, 'en')).toBeNull();
   });
 });

@@ -5,13 +5,12 @@ import { tokenSourceOf } from '../../src/session/token-source';
 import { someTokens } from '../support/builders/token';
 import { failureOf } from '../api-client/a-client';
 import { startRecordingServer } from '../api-client/recording-server';
-import { aSession, FIVE_HOURS, KEY } from './a-session';
+import { aSession, FIVE_HOURS, KEY, signIn } from './a-session';
 
 const aRunningSession = (now = () => Date.now()) => {
   const world = aSession({ now });
   world.session.load();
-  world.session.begin(someTokens());
-  world.session.complete();
+  signIn(world.session);
   return world;
 };
 
@@ -94,7 +93,7 @@ describe('The end of a session', () => {
     expect(ended).toEqual(['timeout']);
   });
 
-  it('comes by a clock set back for long, too', () => {
+  it('comes when the clock was set back by a day, too', () => {
     let now = 1_000_000_000;
     const { session, ended } = aRunningSession(() => now);
     now -= 86_400_000;
@@ -134,8 +133,7 @@ describe('The end of a session', () => {
   it('by a refused token leaves a login that came meanwhile alone', () => {
     const { session, ended } = aRunningSession();
     const old = session.idToken() ?? '';
-    session.begin(someTokens({ email: 'boris@example.org' }));
-    session.complete();
+    signIn(session, { email: 'boris@example.org' });
     session.refuse(old);
     expect(ended).toEqual([]);
     expect(session.getState().user?.email).toBe('boris@example.org');

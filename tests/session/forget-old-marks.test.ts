@@ -38,7 +38,7 @@ it('What earlier releases kept of matches is removed, of every event, and nothin
   expect({ ...localStorage }).toEqual(kept);
 });
 
-it('A page without a storage is no obstacle', () => {
+it('A page without a storage is no error', () => {
   const view = {
     get localStorage(): Storage {
       throw new DOMException('Sandboxed', 'SecurityError');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../src/session/key-value-storage';
 import { aToken, someTokens } from '../support/builders/token';
-import { aSession, KEY } from './a-session';
+import { aSession, KEY, signIn } from './a-session';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -54,7 +54,7 @@ describe('A login', () => {
     expect(session.getState().record?.issuedAt).toBe(NOW);
   });
 
-  it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d'])('with the id token %j is none', (idToken) => {
+  it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d'])('with the id token %j is refused', (idToken) => {
     const { session } = aSession();
     expect(session.begin({ ...someTokens(), idToken })).toBe(false);
     session.complete();
@@ -67,17 +67,14 @@ describe('A login', () => {
     session.load();
     const users: (string | undefined)[] = [];
     session.subscribe(({ user }) => void users.push(user?.email));
-    session.begin(someTokens({ email: 'anna@example.org' }));
-    session.complete();
+    signIn(session, { email: 'anna@example.org' });
     expect(users).toEqual(['anna@example.org']);
   });
 
   it('replaces the session that was running', () => {
     const { session, storage, ended } = aSession();
-    session.begin(someTokens({ email: 'anna@example.org' }));
-    session.complete();
-    session.begin(someTokens({ email: 'boris@example.org' }));
-    session.complete();
+    signIn(session, { email: 'anna@example.org' });
+    signIn(session, { email: 'boris@example.org' });
     expect(session.getState().user?.email).toBe('boris@example.org');
     expect(storage.get(KEY)).toContain(aToken({ email: 'boris@example.org' }));
     expect(ended).toEqual([]);
@@ -108,8 +105,7 @@ describe('A registration that waits for its code', () => {
     const { session } = aSession({ storage: spying(), tabStorage: spying() });
     session.awaitConfirmation({ email: 'anna@example.org', password: PASSWORD });
     session.codeSent();
-    session.begin(someTokens());
-    session.complete();
+    signIn(session);
     expect(written.join()).toContain('anna@example.org');
     expect(written.join()).not.toContain(PASSWORD);
     expect(JSON.stringify(session.getState())).not.toContain(PASSWORD);
@@ -128,8 +124,7 @@ describe('A registration that waits for its code', () => {
 
   it('is over with any login, whoever it is for', () => {
     const { session, storage } = aRegistration();
-    session.begin(someTokens());
-    session.complete();
+    signIn(session);
     expect(session.credentials()).toBeNull();
     expect(session.getState().unconfirmedEmail).toBeNull();
     expect(storage.get(`${KEY}:unconfirmed`)).toBeNull();

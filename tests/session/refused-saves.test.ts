@@ -49,7 +49,7 @@ function aDevice(puts: (Error | null)[], gets: (Profile | Error | null)[], onGet
 }
 
 describe('A save refused for a photo that another device removed', () => {
-  it('is made to what the server has, and sent once more', async () => {
+  it('is applied to what the server has, and sent once more', async () => {
     const my = aDevice([refused, null], [withPhotos('b')]);
     await expect(my.save(write('new'))).resolves.toBe('saved');
     expect(my.sent.map(({ photos, bio }) => [photos, bio])).toEqual([

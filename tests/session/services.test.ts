@@ -12,7 +12,7 @@ it('A screen outside of a mount says what it misses', () => {
   expect(() => renderToString(createElement(Screen))).toThrow('A screen needs the services of its mount around it');
 });
 
-it('A thing is made once, of what there is by then, and each maker has its own', () => {
+it('A service is made once per maker, of the services there are at that moment', () => {
   let given = 'too early';
   const once = createOnce(() => given);
   const made: string[] = [];

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { browserStorage, memoryStorage, type StorageKind } from '../../src/session/key-value-storage';
-import { someTokens } from '../support/builders/token';
 import { aBrowser, aPage, type FakePage } from '../support/builders/fake-page';
-import { aSession, KEY } from './a-session';
+import { aSession, KEY, signIn } from './a-session';
 
 function aStorage(page: FakePage, kind: StorageKind = 'local') {
   const onDegraded = vi.fn<() => void>();
@@ -76,8 +75,7 @@ describe.each(brokenPages)('Where %s', (_, breakIt) => {
     breakIt(page);
     const { session, ended } = aSession({ storage: aStorage(page).storage, tabStorage: memoryStorage() });
     session.load();
-    session.begin(someTokens());
-    session.complete();
+    signIn(session);
     session.load();
     expect(session.getState().user?.email).toBe('anna@example.org');
     session.end('manual');
@@ -113,11 +111,9 @@ describe('Where storage becomes full under a running session', () => {
   it('logging out still removes the tokens it holds', () => {
     const page = aPage();
     const { session } = aSession({ storage: aStorage(page).storage });
-    session.begin(someTokens());
-    session.complete();
+    signIn(session);
     Reflect.set(page.localStorage, 'setItem', quota);
-    session.begin(someTokens({ email: 'boris@example.org' }));
-    session.complete();
+    signIn(session, { email: 'boris@example.org' });
     session.load();
     expect(session.getState().user?.email).toBe('boris@example.org');
     session.end('manual');

@@ -1,7 +1,6 @@
 import type { Attendee } from './attendee.ts';
 import { aPng, type Picture } from './pictures.ts';
 
-/** A reply as received. */
 export interface Reply {
   readonly status: number;
   /** Parsed when it is JSON, else its text. */

@@ -30,9 +30,7 @@ export interface CallScreen {
   prepare?(server: PlainServer, ada: Attendee): void;
   /** Up to the control that makes the call. */
   approach(page: Page, ada: Attendee): Promise<unknown>;
-  /** Makes the call. */
   send(page: Page): Promise<unknown>;
-  /** What is pressed to try again. */
   again(page: Page): Locator;
   /** What is said of a failure; `null`: nothing, as it is only logged (§8), and sent again where the connection was lost. */
   says(seen: Seen): string | null;
@@ -40,7 +38,6 @@ export interface CallScreen {
   keeps?(page: Page, ada: Attendee): Promise<unknown>;
   /** Statuses that mean something other than a failure, and what is seen then. */
   readonly means?: Readonly<Record<number, (page: Page) => Promise<unknown>>>;
-  /** Sees that the call went well. */
   succeeds(page: Page): Promise<unknown>;
 }
 

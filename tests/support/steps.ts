@@ -9,7 +9,6 @@ export type { Place };
 
 /** What an attendee does, step by step, by what they see: labels, buttons, texts. */
 
-/** Waits until the page shows a text. */
 export async function sees(page: Place, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor();
 }
@@ -22,7 +21,6 @@ export async function isTold(page: Place, text: string, act: () => Promise<unkno
   await heard();
 }
 
-/** Waits until the widget's screen has this heading. */
 export async function arrivesAt(page: Place, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
 }
@@ -109,7 +107,6 @@ export async function sendsProfile(page: Place, { firstName }: Attendee): Promis
 export const opensTab = (page: Place, name: 'My Profile' | 'View Profiles' | 'Likes' | 'Matches') =>
   page.getByRole('tab', { name, exact: true }).click();
 
-/** Opens whoever comes first. */
 export async function viewsSomeone(page: Place): Promise<void> {
   await page
     .getByRole('button', { name: /^View / })

@@ -15,7 +15,6 @@ export interface Server {
   readonly fetch: typeof fetch;
 }
 
-/** Somebody who has registered. */
 export interface Registered {
   readonly email: string;
   readonly password: string;
@@ -25,7 +24,6 @@ export interface Registered {
   readonly api: Api;
 }
 
-/** Somebody who is logged in. */
 export interface Guest extends Registered {
   readonly tokens: LoginTokens;
 }

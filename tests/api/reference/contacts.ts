@@ -18,10 +18,10 @@ import {
   type Attendee,
   type OwnProfileBody,
 } from '../support/attendee.ts';
-import { profileError, type Answer } from '../support/http.ts';
+import { profileError } from '../support/http.ts';
 import { rowsAbout } from '../support/own-database.ts';
 import type { OwnTarget } from '../support/target.ts';
-import { block, everythingTold } from './safety.ts';
+import { block, everythingTold, toldBy } from './safety.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -30,13 +30,6 @@ const ownContact = async (one: Attendee) =>
 
 /** A line nobody else has, which is in no answer by chance. */
 const aLine = () => `${randomUUID()}@example.org`;
-
-/** An answer as whoever asked can tell it from another. */
-const toldBy = ({ status, text, headers }: Answer<unknown>) => ({
-  status,
-  text,
-  headers: [...headers].filter(([name]) => name !== 'date'),
-});
 
 export function contactRules(api: () => OwnTarget, start: (options?: ApiOptions) => Promise<OwnTarget>): void {
   describe('a contact', () => {

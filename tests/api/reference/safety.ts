@@ -16,8 +16,8 @@ export const block = (attendee: Attendee, targetUserId: string) =>
 export const report = (attendee: Attendee, targetUserId: string, more: object = {}) =>
   attendee.call<{ reference: string }>('POST', '/profile/report', { json: { targetUserId, reason: 'offensive', ...more } });
 
-/** An answer as whoever asked can tell it from another. */
-const toldBy = ({ status, text, headers }: Answer<unknown>) => ({
+/** All of an answer by which whoever asked could tell it from another. */
+export const toldBy = ({ status, text, headers }: Answer<unknown>) => ({
   status,
   text,
   headers: [...headers].filter(([name]) => name !== 'date'),

@@ -3,7 +3,6 @@ import type { ApiOptions } from '../../../api/options.ts';
 import { commandOf } from '../../../api/organiser/run.ts';
 import { openStorage, type Storage } from '../../../api/organiser/storage.ts';
 import { anAttendee, requireOk, type Attendee } from './attendee.ts';
-import type { severalApis } from './several-apis.ts';
 import type { OwnTarget } from './target.ts';
 
 /** Types a command, and answers what it says. */
@@ -18,12 +17,21 @@ export const commandsBeside = (api: OwnTarget, db: Db, options: ApiOptions = {})
 /** As it is typed after `--at`. */
 export const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16) + 'Z';
 
-/** An API with an event that has begun, the commands beside it, and somebody who runs it. */
-export async function anEvening({ start, db }: Pick<ReturnType<typeof severalApis>, 'start' | 'db'>) {
+/**
+ * An API with an event, the commands beside it, and somebody who runs it.
+ *
+ * @param start of `severalApis`, or its `event`
+ * @param given `about`: options of its creation; `begun`: people can be browsed, by default
+ */
+export async function anEvening(
+  start: () => Promise<OwnTarget>,
+  db: () => Db,
+  { about = [], begun = true }: { about?: string[]; begun?: boolean } = {},
+) {
   const api = await start();
   const storage = await commandsBeside(api, db());
-  await command(storage, 'events', 'create', api.clientId);
-  await command(storage, 'events', 'open', api.clientId);
+  await command(storage, 'events', 'create', api.clientId, ...about);
+  if (begun) await command(storage, 'events', 'open', api.clientId);
   return { api, storage, admin: await anAdmin(api, storage) };
 }
 

@@ -13,10 +13,8 @@ const base64 = {
 
 type PhotoFileType = keyof typeof base64;
 
-/** A photo of the type. */
 export const aPhoto = (type: PhotoFileType = 'image/png'): Buffer => Buffer.from(base64[type], 'base64');
 
-/** A chunk of a PNG. */
 export function pngChunk(name: string, content: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -39,7 +37,7 @@ const SIGNATURE = aPhoto('image/png').subarray(0, 8);
 const IDAT = aPhoto('image/png').subarray(33, -12);
 const IEND = aPhoto('image/png').subarray(-12);
 
-/** Numbers as big-endian 32-bit integers. */
+/** Big-endian 32-bit integers. */
 function words(...numbers: number[]): Buffer {
   const bytes = Buffer.alloc(4 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);

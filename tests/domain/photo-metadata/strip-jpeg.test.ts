@@ -11,7 +11,6 @@ const bytes = (...parts: (string | number | Uint8Array)[]) =>
     ),
   );
 
-/** A segment with its length. */
 function segment(marker: number, ...content: (string | Uint8Array)[]): Buffer {
   const body = bytes(...content);
   return bytes(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff, body);

@@ -224,7 +224,7 @@ describe('A page with', () => {
     expect(findingsOf(factsWith()).map(({ finding }) => finding?.level)).toEqual(CHECKS.map(() => 'fine'));
   });
 
-  it('every check has its slip here', () => {
+  it('every check has a slip in this table', () => {
     expect(new Set(SLIPS.map(([, id]) => id))).toEqual(new Set(CHECKS.map(({ id }) => id)));
   });
 });

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('Login', () => {
-  it('knows the user only once the profile was looked for, and goes to /app', async () => {
+  it('sets the user only once the profile was asked for, and goes to /app', async () => {
     const profile = later<ReturnType<typeof aProfile>>();
     const { context, session, ownProfile, did, events } = aWorld({
       login: async () => tokensFor(ANNA.email),

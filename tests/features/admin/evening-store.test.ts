@@ -165,7 +165,7 @@ describe('A typed time', () => {
     expect(faults(sooner, '', later)).toEqual({});
     expect(faults('2027-02-30T19:30', later)).toEqual({ opensAt: 'admin.times.unreal' });
     expect(faults('', fieldText(NOW - HOUR_MS))).toEqual({ closesAt: 'admin.times.past' });
-    // What was over before nobody has to change.
+    // An end that had passed before may stay.
     const over = anEvening({ closesAt: NOW - HOUR_MS });
     expect(faults('', fieldText(NOW - HOUR_MS), '', over)).toEqual({});
   });

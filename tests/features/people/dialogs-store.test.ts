@@ -40,7 +40,7 @@ test('the question is closed by a no, and by the end of its own unmatch alone', 
   expect(dialogs.getState().unmatching).toBeNull();
 });
 
-test('a yes counts once, and only while something is asked', () => {
+test('an unmatch is confirmed once, and only while it is asked about', () => {
   const dialogs = createDialogsStore();
   expect(dialogs.confirmUnmatch()).toBeNull();
   dialogs.askUnmatch(anna);

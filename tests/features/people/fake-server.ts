@@ -118,7 +118,6 @@ export function createFakeServer(options: FakeServerOptions = {}) {
     liked,
     likedBy,
     waiting,
-    /** Lets everything that waits succeed, in order. */
     answerAll() {
       while (waiting[0]) waiting[0].succeed();
     },

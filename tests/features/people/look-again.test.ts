@@ -74,7 +74,7 @@ test('a phone that is taken out before the time waits for it', async () => {
   expect(looks).toHaveLength(1);
 });
 
-test('a time that no timer waits for is left to the next visit', async () => {
+test('no timer is set for a time further away than a timer can wait', async () => {
   setUp(60 * 24 * 60 * MINUTE_MS);
   expect(vi.getTimerCount()).toBe(0);
 });

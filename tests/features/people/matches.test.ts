@@ -101,7 +101,7 @@ test('a server that tells has the match celebrated with the answer to the like, 
   await stores.like(anna);
   expect(moments()).toEqual(['anna']);
   expect(server.asked).toEqual(['like berta', 'like anna']);
-  // How many there are, nobody has said yet.
+  // Their number is told once a list says it.
   expect(matchEvents()).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test('a block that fails brings the person back where they were, and is to be to
   expect(await stores.block(anna)).toBe(true);
   expect(everywhere()).toEqual(before);
   expect(stores.dialogs.getState().done).toBeNull();
-  // Once more, it holds.
+  // The second try succeeds.
   expect(await stores.block(anna)).toBe(false);
   expect(everywhere()).toEqual([['berta', 'clara'], [], ['berta'], []]);
 });

@@ -51,7 +51,7 @@ describe('picked photos', () => {
     expect(my.refusals()).toEqual(['type other']);
   });
 
-  it('keep a name that reads well, however they were called', async () => {
+  it('are sent under a cleaned name, whatever they were called', async () => {
     const my = anUploader();
     await my.add(aFile(`\u202Egpj.${'x'.repeat(400)}\uD800`), aFile('\u0007'));
     expect(my.presigned.map(({ name }) => name)).toEqual([`gpj.${'x'.repeat(195)}`, 'photo']);

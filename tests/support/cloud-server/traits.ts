@@ -46,7 +46,6 @@ export interface Traits {
   readonly values: 'typed' | 'text';
 }
 
-/** Without any of it. */
 export const CALM: Traits = {
   lag: 0,
   tokenLife: 5 * 60 * 60 * 1000 + 60_000,
@@ -63,7 +62,6 @@ export const CALM: Traits = {
   values: 'typed',
 };
 
-/** With all of it. */
 export const EVERY_TRAIT: Traits = {
   lag: 1_500,
   tokenLife: 60 * 60 * 1000,

@@ -68,7 +68,7 @@ test.each([0, 1])('a browser with the file of release 1.%d gets what is new in i
   expect(Buffer.from(whole).toString()).toBe(PEOPLE[2]);
 });
 
-test('who has another file, none, or cannot read deltas gets it whole', async () => {
+test('a browser with another file or none, or one that can’t read deltas, gets the file whole', async () => {
   const had = PEOPLE[0] ?? '';
   for (const headers of [knowing('another file'), { 'accept-encoding': 'dcz' }, { ...knowing(had), 'accept-encoding': 'gzip' }]) {
     const { status, headers: answered, body } = await get('/assets/people-cccccc.js', headers);
