@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
+import { payloadOf } from './conformance/accounts.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { like, likesOf } from './conformance/likes.ts';
 import { aDoorKeeper, anAdmin, anEvening, command, commandsBeside, restores, rosterOf, suspends } from './support/admin.ts';
-import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
+import { anAttendee, logsIn, requireOk, type Attendee } from './support/attendee.ts';
 import type { CallOptions } from './support/http.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
@@ -159,13 +160,12 @@ describe('who may run the evening', () => {
 
   it('is nobody any more whose role was taken away, while the token lives and still names it', async () => {
     const former = await anAdmin(api, storage);
-    const account = { email: former.email, password: former.password, clientId: api.clientId };
-    const { idToken } = requireOk(await api.call<Tokens>('POST', '/login', { json: account })).body;
+    const { idToken } = await logsIn(api, former);
     const again: Attendee = {
       ...former,
       call: (method, path, options) => api.call(method, path, { token: idToken, ...options }),
     };
-    expect(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ role: 'admin' });
+    expect(payloadOf(idToken)).toMatchObject({ role: 'admin' });
     expect((await again.call('GET', '/admin/evening')).status).toBe(200);
     await command(storage, 'admin', 'take', former.email);
     expect(new Set(await statusesFor(again))).toEqual(new Set([404]));
@@ -175,8 +175,7 @@ describe('who may run the evening', () => {
     const [suspended, erased, changed] = [await anAdmin(api, storage), await anAdmin(api, storage), await anAdmin(api, storage)];
     await command(storage, 'people', 'suspend', suspended.email, '--reason', 'A stolen phone.');
     await command(storage, 'erase', erased.email);
-    const account = { email: changed.email, password: changed.password, clientId: api.clientId };
-    const { accessToken } = requireOk(await api.call<Tokens>('POST', '/login', { json: account })).body;
+    const { accessToken } = await logsIn(api, changed);
     const json = { previousPassword: changed.password, proposedPassword: 'another-3-word!' };
     requireOk(await api.call('POST', '/change-password', { json, token: accessToken }));
     for (const one of [suspended, erased, changed]) expect(new Set(await statusesFor(one))).toEqual(new Set([401]));

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
+import { payloadOf } from './conformance/accounts.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { aDoorKeeper, anAdmin, anEvening, at, command, commandsBeside, givesDoor, type DoorsBody } from './support/admin.ts';
-import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
+import { anAttendee, logsIn, requireOk, type Attendee } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
@@ -21,12 +22,7 @@ describe('the role of the door', () => {
     ({ api, storage, admin } = await anEvening(start, db));
   });
 
-  const roleClaimOf = async ({ email, password }: Attendee): Promise<unknown> => {
-    const json = { email, password, clientId: api.clientId };
-    const { idToken } = requireOk(await api.call<Tokens>('POST', '/login', { json })).body;
-    const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
-    return (claims as { role: unknown }).role;
-  };
+  const roleClaimOf = async (who: Attendee): Promise<unknown> => payloadOf((await logsIn(api, who)).idToken)['role'];
 
   it('is given by e-mail and password, and holds at once; the next login says so to the widget', async () => {
     const dana = await anAttendee(api).withoutProfile().joins();
@@ -54,8 +50,7 @@ describe('the role of the door', () => {
 
   it('ends when it is taken back, while the token lives and still names it', async () => {
     const dana = await aDoorKeeper(api, admin);
-    const json = { email: dana.email, password: dana.password, clientId: api.clientId };
-    const { idToken } = requireOk(await api.call<Tokens>('POST', '/login', { json })).body;
+    const { idToken } = await logsIn(api, dana);
     const enters = async () => (await api.call('GET', '/admin/door', { token: idToken })).status;
     expect(await enters()).toBe(200);
     const userId = (await doors(admin)).find(({ email }) => email === dana.email)?.userId ?? '';

@@ -7,7 +7,16 @@ import type { ApiOptions } from '../../api/options.ts';
 import { like, likesOf, unlike } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { report } from './reference/safety.ts';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
+import {
+  aCouple,
+  anAttendee,
+  GOOD_PASSWORD,
+  logsIn,
+  newEmail,
+  requireOk,
+  type Attendee,
+  type OwnProfileBody,
+} from './support/attendee.ts';
 import { at, command, commandsBeside } from './support/admin.ts';
 import { profileError } from './support/http.ts';
 import { rowsAbout } from './support/own-database.ts';
@@ -21,11 +30,6 @@ const ids = (people: readonly { userId: string }[]) => people.map(({ userId }) =
 
 const endOf = async (attendee: Attendee, path: string) =>
   requireOk(await attendee.call<{ closesAt: string | null; now: string }>('GET', path)).body;
-
-const pair = async (api: OwnTarget) => ({
-  woman: await anAttendee(api).joins(),
-  man: await anAttendee(api).ofGender('male').joins(),
-});
 
 describe('an event that ends', () => {
   const { start, db } = severalApis();
@@ -55,7 +59,7 @@ describe('an event that ends', () => {
 
   it('says with its lists when, and what its clock says', async () => {
     const { api, close } = await anEvent();
-    const { woman } = await pair(api);
+    const { woman } = await aCouple(api);
     const end = Math.floor(api.clock.now() / 60_000) * 60_000 + HOUR_MS;
     for (const path of ['/profiles', '/likes']) {
       expect((await endOf(woman, path)).closesAt).toBe(null);
@@ -71,7 +75,7 @@ describe('an event that ends', () => {
 
   it('refuses likes from then on, whoever is meant, and leaves of all likes those that made a match', async () => {
     const { api, close } = await anEvent();
-    const { woman, man } = await pair(api);
+    const { woman, man } = await aCouple(api);
     const [liker, liked, unmet] = [
       await anAttendee(api).ofGender('male').joins(),
       await anAttendee(api).ofGender('male').joins(),
@@ -131,7 +135,7 @@ describe('an event that ends', () => {
 
     it('after as many days as the settings say, or never', async () => {
       const { api, close } = await anEvent();
-      const { woman } = await pair(api);
+      const { woman } = await aCouple(api);
       await close(api.clock.now());
       await later(api, 400, { retentionDays: null });
       expect(await isThere(woman)).toBe(true);
@@ -143,12 +147,11 @@ describe('an event that ends', () => {
 
     it('person by person where it has no end, by their last login; the organiser stays', async () => {
       const { api } = await anEvent();
-      const { woman, man } = await pair(api);
+      const { woman, man } = await aCouple(api);
       const organiser = await anAttendee(api).joins();
       await command(await commandsBeside(api, db()), 'admin', 'give', organiser.email);
       await later(api, 29);
-      const json = { email: woman.email, password: woman.password, clientId: api.clientId };
-      requireOk(await api.call('POST', '/login', { json }));
+      await logsIn(api, woman);
       await later(api, 2);
       expect([await isThere(woman), await isThere(man), await isThere(organiser)]).toEqual([true, false, true]);
     });
@@ -157,7 +160,7 @@ describe('an event that ends', () => {
       const api = await start();
       const storage = await commandsBeside(api, db());
       await command(storage, 'events', 'create', api.clientId);
-      const { woman } = await pair(api);
+      const { woman } = await aCouple(api);
       await later(api, 100);
       expect(await isThere(woman)).toBe(true);
       await command(storage, 'events', 'open', api.clientId, '--at', at(api.clock.now() + 60 * DAY_MS));

@@ -5,13 +5,13 @@ import { repeats } from '../support/all.ts';
 import { tallied } from '../support/tally.ts';
 import { like, likesOf } from './conformance/likes.ts';
 import {
+  aCouple,
   anAttendee,
   aProfile,
   GOOD_PASSWORD,
   newEmail,
   presign,
   requireOk,
-  type Attendee,
   type OwnProfileBody,
 } from './support/attendee.ts';
 import { losingAnswers, type CallOptions } from './support/http.ts';
@@ -56,10 +56,6 @@ describe('a write whose answer is lost', () => {
   const passwordsSet = async (email: string) =>
     (await db.query<{ version: number }>(`select password_version as version from accounts where email = $1`, [email]))[0]
       ?.version;
-  const two = async (): Promise<[Attendee, Attendee]> => [
-    await anAttendee(api).ofGender('female').joins(),
-    await anAttendee(api).ofGender('male').joins(),
-  ];
 
   const WRITES: readonly [call: string, prepare: () => Promise<Write>][] = [
     [
@@ -197,7 +193,7 @@ describe('a write whose answer is lost', () => {
     [
       'POST /profile/like',
       async () => {
-        const [woman, man] = await two();
+        const { woman, man } = await aCouple(api);
         return {
           token: woman.idToken,
           json: { targetUserId: man.userId },
@@ -209,7 +205,7 @@ describe('a write whose answer is lost', () => {
     [
       'DELETE /profile/like',
       async () => {
-        const [woman, man] = await two();
+        const { woman, man } = await aCouple(api);
         await like(woman, man.userId);
         return {
           token: woman.idToken,

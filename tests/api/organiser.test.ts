@@ -7,13 +7,14 @@ import type { ApiOptions } from '../../api/options.ts';
 import {
   anAttendee,
   GOOD_PASSWORD,
+  logsIn,
   newEmail,
   offerContacts,
   requireOk,
   share,
   type Attendee,
-  type Tokens,
 } from './support/attendee.ts';
+import { payloadOf } from './conformance/accounts.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from './support/object-store.ts';
 import { at, command, commandsBeside } from './support/admin.ts';
 import { rowsAbout } from './support/own-database.ts';
@@ -232,9 +233,7 @@ describe("the organiser's commands", () => {
     );
     expect(await command(storage, 'admin', 'give', ann.email)).toContain('the role is now admin');
     expect(await command(storage, 'admin', 'give', ann.email)).toContain('already; nothing changed');
-    const login = { email: ann.email, password: ann.password, clientId: api.clientId };
-    const { idToken } = requireOk(await api.call<Tokens>('POST', '/login', { json: login })).body;
-    expect(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ role: 'admin' });
+    expect(payloadOf((await logsIn(api, ann)).idToken)).toMatchObject({ role: 'admin' });
     expect(await command(storage, 'admin', 'take', ann.email, '--event', api.clientId)).toContain('the role is now attendee');
     await expect(command(storage, 'people', 'count', 'elsewhere')).rejects.toThrow(
       'There is no event elsewhere here. There is: ',

@@ -27,8 +27,7 @@ describe.each(['light', 'dark'] as const)('In the %s scheme axe finds no fault',
 
   test('on the screens of a signed-in attendee', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee(), 2);
-    const page = await openPage('/bare.html#/login', onPhone(colorScheme));
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', onPhone(colorScheme)), ada);
     expect(await faultsOn(page), 'My Profile').toEqual([]);
     await press(page, 'Edit profile');
     expect(await faultsOn(page), 'Edit profile').toEqual([]);

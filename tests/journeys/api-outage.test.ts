@@ -42,8 +42,7 @@ describe('When the API stops in the middle', { timeout: 180_000 }, () => {
     const host = await startHost({ port: hostPort, widgetUrl: demo.widgetUrl, apiHost, clientId: demo.clientId });
     const ada = await testApi(apiHost, demo.clientId).join(anAttendee());
 
-    const page = await openPage(`${hostUrl}/snippet.html#/login`);
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage(`${hostUrl}/snippet.html#/login`), ada);
     await opensTab(page, 'View Profiles');
     const like = page.getByRole('button', { name: /^Like / });
     await like.first().waitFor();

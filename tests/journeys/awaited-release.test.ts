@@ -31,8 +31,7 @@ const answered = (page: Page) => page.waitForResponse((response) => new URL(resp
 describe('Who waits for the release at View Profiles', () => {
   test('is shown it within twenty seconds, in the same place and with the focus where it was', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() }), ada);
     const { evening } = await waits(page);
     const first = answered(page);
     await page.clock.runFor(20_000);
@@ -69,8 +68,7 @@ describe('Who waits for the release at View Profiles', () => {
 
   test('looks by a press of Refresh, or of the tab that is open', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() }), ada);
     const { evening, asked } = await waits(page);
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
     const looked = answered(page);

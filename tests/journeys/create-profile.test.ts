@@ -80,8 +80,7 @@ describe('Creating a profile', () => {
 
   test('is for those without a profile alone; /my-profile says Loading... and moves on', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     await goesTo(page, '/create-profile');
     await expect.poll(() => routeOf(page)).toBe('/app');
 

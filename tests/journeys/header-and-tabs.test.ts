@@ -92,8 +92,7 @@ describe('Around the screens', () => {
     api,
   }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     const entries = await page.evaluate(() => history.length);
     const tabs = { 'View Profiles': 'BROWSE', Likes: 'LIKES', Matches: 'MATCHES' } as const;
     for (const [name, key] of Object.entries(tabs) as [keyof typeof tabs, string][]) {
@@ -165,8 +164,7 @@ describe('Around the screens', () => {
   test('a part that does not come is named with its reason, and can be tried again', async ({ openPage, api, allowErrors }) => {
     allowErrors(/Failed to load resource|PART_|ERR_|Failed to fetch/);
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     const headers = { 'Access-Control-Allow-Origin': '*' };
     await page.route('**/assets/people-*.js*', (route) => route.fulfill({ status: 404, headers, body: '' }));
     await opensTab(page, 'Likes');
@@ -183,8 +181,7 @@ describe('Around the screens', () => {
   test('a part that never answers is given up after two minutes', async ({ openPage, api, allowErrors }) => {
     allowErrors(/PART_TIMEOUT/);
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() }), ada);
     await page.route('**/assets/people-*.js*', () => {});
     await opensTab(page, 'Likes');
     await sees(page, 'Loading...');

@@ -8,8 +8,7 @@ describe.concurrent('On a page that its router keeps, hidden', () => {
     'the widget writes no address of another page, and takes up where it was, with “%s”',
     async (how, { openPage, api, expect }) => {
       const ada = await api.join(anAttendee());
-      const page = await openPage(`/pages/kept-hidden.html${how}#/login`, CALM);
-      await logsInToMyProfile(page, ada);
+      const page = await logsInToMyProfile(await openPage(`/pages/kept-hidden.html${how}#/login`, CALM), ada);
       await opensTab(page, 'Likes');
       const there = page.url();
       expect(there).toMatch(/#\/app\?/);

@@ -31,8 +31,7 @@ describe('Who stops taking part', () => {
     const ben = await api.join(anAttendee({ gender: 'male', firstName: 'Ben' }));
     await ben.like(ada);
     await ada.like(ben);
-    const page = await openPage('/bare.html#/login', { width: 390 });
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { width: 390 }), ada);
     await opensTab(page, 'Matches');
     await sees(page, 'It’s a match!');
     await opensTab(page, 'My Profile');
@@ -90,8 +89,7 @@ describe('Who stops taking part', () => {
     api,
   }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     const { body } = await api.call('GET', '/profile', { token: ada.idToken });
     const { offers: _offers, ...silent } = body as Record<string, unknown>;
     const asked = await standIn(page, 'GET /profile', { status: 200, body: silent });
@@ -110,8 +108,7 @@ describe('Who stops taking part', () => {
 
   test('cancels a photo under way, and a second tab that doesn’t know of it brings nothing back', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     const second = await page.context().newPage();
     await second.goto(page.url().replace(/#.*/, '#/app'));
     await sees(second, 'Hi, Ada');

@@ -43,8 +43,7 @@ describe('My card', () => {
       }
       const cardOf = async (who: typeof ada) => (await api.call('GET', '/profile/card', { token: who.idToken })).body;
 
-      const page = await openPage(`${demo.hostUrl}/bare.html#/login`, PHONE);
-      await logsInToMyProfile(page, ada);
+      const page = await logsInToMyProfile(await openPage(`${demo.hostUrl}/bare.html#/login`, PHONE), ada);
       await opensTab(page, 'View Profiles');
       await page.getByRole('heading', { name: 'My card', exact: true }).waitFor();
       await expect.poll(() => page.getByRole('radiogroup').count()).toBe(2);

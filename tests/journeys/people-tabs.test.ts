@@ -34,8 +34,7 @@ describe('View Profiles', () => {
   test('a person is seen in full, liked from the dialog, and it closes on Escape', async ({ openPage, api, allowErrors }) => {
     allowErrors(/Failed to load resource|Like failed|Unlike failed/);
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     await page.route('https://photos.example/**', (route) => route.fulfill({ contentType: 'image/png', body: aPng().buffer }));
     const ben = person('id-Ben', 'Ben', { photos: ['https://photos.example/ben.png'] });
     await standIn(page, 'GET /profiles', list([ben, ...people('Carl'), person('id-Dan', 'Dan', { likedByMe: true })]));
@@ -70,8 +69,7 @@ describe('View Profiles', () => {
 
   test('somebody without an id is shown and cannot be liked', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     await standIn(page, 'GET /profiles', list([person(undefined, 'Ben'), { gender: 'male' }, 'id-Carl']));
     await opensTab(page, 'View Profiles');
     await expect.poll(() => cards(page)).toEqual(['Ben, 31', 'User unavailable', 'User unavailable']);
@@ -110,8 +108,7 @@ describe('View Profiles', () => {
   test('Load more leads to the end, failures are said, and an empty list says so', async ({ openPage, api, allowErrors }) => {
     allowErrors(/Failed to load resource/);
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     const refusal: StandInReply = { status: 400, body: { message: 'Not today' } };
     const replies: StandInReply[] = [
       refusal,

@@ -25,8 +25,7 @@ describe('Somebody who is not wanted', () => {
     const ada = await api.join(anAttendee());
     const ben = await api.join(anAttendee({ firstName: 'Benvenuto', gender: 'male' }));
     await ben.like(ada);
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     await opensTab(page, 'Likes');
     await page.getByRole('button', { name: /^View Benvenuto/ }).click();
     await page.getByRole('button', { name: /^Block Benvenuto/ }).click();

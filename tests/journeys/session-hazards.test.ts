@@ -16,8 +16,7 @@ describe('A password', () => {
 
   test('is gone from memory once the login is over', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee({ password: `marker-${Date.now()}!` }));
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     await expect.poll(() => heldInHeap(page, ada.password), { timeout: 30_000 }).toEqual([]);
   });
 });
@@ -42,8 +41,7 @@ describe('A storage', () => {
     demo,
   }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     const others = await page.evaluate(({ clientId, apiHost }) => {
       const key = `dating-app:v1:${clientId}@${apiHost}`;
       const record = localStorage.getItem(key) ?? '';
@@ -64,8 +62,7 @@ describe('A storage', () => {
     // The landing screen was not needed before, and can't be had now.
     allowErrors(/PART_OTHER|Failed to load|ERR_INTERNET_DISCONNECTED/);
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     await press(page, 'Menu');
     await page.context().setOffline(true);
     await page.getByRole('menuitem', { name: 'Log out' }).click();

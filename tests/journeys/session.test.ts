@@ -40,8 +40,7 @@ describe('A session', () => {
   test('follows a logout in another tab', async ({ openPage, api, allowErrors }) => {
     const ada = await api.join(anAttendee());
     allowErrors(/Failed to load resource/);
-    const first = await openPage('/snippet.html#/login');
-    await logsInToMyProfile(first, ada);
+    const first = await logsInToMyProfile(await openPage('/snippet.html#/login'), ada);
     const second = await first.context().newPage();
     await second.goto(first.url());
     await sees(second, 'Hi, Ada');

@@ -11,8 +11,7 @@ async function choosesFromMenu(page: Page, name: 'Help' | 'Change Password'): Pr
 
 test('Help and Change Password lead back to the tab they were opened from', async ({ openPage, api }) => {
   const ada = await api.join(anAttendee());
-  const page = await openPage('/bare.html#/login');
-  await logsInToMyProfile(page, ada);
+  const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
 
   await opensTab(page, 'Likes');
   await arrivesAt(page, 'Likes');

@@ -18,8 +18,7 @@ const markOf = (page: Page, tab: 'Likes' | 'Matches') =>
 describe('What comes next', () => {
   test('stands on My Profile until somebody was viewed', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', CALM);
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', CALM), ada);
     await follow(page, 'See who took part');
     await arrivesAt(page, 'View Profiles');
     await opensTab(page, 'My Profile');

@@ -58,10 +58,11 @@ export async function logsIn(page: Place, { email, password }: Pick<Attendee, 'e
   await press(page, 'Login');
 }
 
-/** Logs in an attendee with a profile, and waits for its greeting. */
-export async function logsInToMyProfile(page: Place, attendee: Attendee): Promise<void> {
+/** Logs in an attendee with a profile, and waits for its greeting. @returns the page */
+export async function logsInToMyProfile<At extends Place>(page: At, attendee: Attendee): Promise<At> {
   await logsIn(page, attendee);
   await sees(page, `Hi, ${attendee.firstName}`);
+  return page;
 }
 
 export async function logsOut(page: Place): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAttendee, requireOk, type Attendee, type OwnProfileBody, type PersonBody } from '../support/attendee.ts';
+import { aCouple, anAttendee, requireOk, type Attendee, type OwnProfileBody, type PersonBody } from '../support/attendee.ts';
 import { profileError } from '../support/http.ts';
 import type { Target } from '../support/target.ts';
 import { everybodyFor } from './people.ts';
@@ -52,10 +52,7 @@ export const unlike = (attendee: Attendee, targetUserId: string) =>
   attendee.call('DELETE', `/profile/like?${new URLSearchParams({ targetUserId }).toString()}`);
 
 export function likeCalls(api: () => Target): void {
-  const couple = async () => ({
-    woman: await anAttendee(api()).ofGender('female').called('Ida').joins(),
-    man: await anAttendee(api()).ofGender('male').called('Per', 'Moe').joins(),
-  });
+  const couple = () => aCouple(api());
 
   describe('POST and DELETE /profile/like', () => {
     it('answer 204, and doing it twice changes nothing', async () => {

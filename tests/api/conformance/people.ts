@@ -43,21 +43,36 @@ export function profileCalls(api: () => Target): void {
     });
 
     it.each([
-      ['no first name', { firstName: '' }],
-      ['a first name of 25 characters', { firstName: 'a'.repeat(25) }],
-      ['digits in a name', { lastName: 'B3rg' }],
-      ['a name that ends with punctuation', { lastName: 'Berg-' }],
-      ['no date of birth', { dob: '' }],
-      ['a date that does not exist', { dob: '1990-02-31' }],
-      ['a child', { dob: `${new Date().getFullYear() - 10}-01-01` }],
-      ['an unknown gender', { gender: 'other' }],
-      ['no location', { location: ' ' }],
-      ['an occupation of 41 characters', { occupation: 'a'.repeat(41) }],
-      ['a bio of 401 characters', { bio: 'a'.repeat(401) }],
-      ['a bio with six line breaks', { bio: 'a\n\n\n\n\n\nb' }],
-      ['a missing field', { occupation: undefined }],
-    ])('refuses %s', async (_what, change) => {
-      expect(profileError(await newcomer.call('POST', '/profile', { json: { ...aProfile, ...change } }))).toBeTruthy();
+      ['First name is required', 'no first name', { firstName: '' }],
+      ['First name is required', 'a first name of spaces', { firstName: ' ' }],
+      ['First name is required', 'a missing first name', { firstName: undefined }],
+      ['Max 24 characters', 'a first name of 25 characters', { firstName: 'a'.repeat(25) }],
+      ['Cannot start or end with punctuation', 'a name that begins with a mark', { firstName: '\u0308da' }],
+      ['Must be 1–24 characters', 'no last name', { lastName: '' }],
+      ['Only letters, spaces, hyphens, apostrophes, and periods', 'digits in a name', { lastName: 'B3rg' }],
+      ['Only letters, spaces, hyphens, apostrophes, and periods', 'digits in a location', { location: 'Oslo 2' }],
+      ['Cannot start or end with punctuation', 'a name that ends with punctuation', { lastName: 'Berg-' }],
+      ['Cannot start or end with punctuation', 'a name that begins with punctuation', { lastName: "'Berg" }],
+      ['Date of birth is required', 'no date of birth', { dob: '' }],
+      ['Date of birth is required', 'a date that does not exist', { dob: '1990-02-31' }],
+      ['Date of birth is required', 'a date of long ago', { dob: '1790-01-01' }],
+      ['You must be at least 18 years old to register', 'a child', { dob: `${new Date().getFullYear() - 10}-01-01` }],
+      ['Gender is required', 'an unknown gender', { gender: 'other' }],
+      ['Gender is required', 'a missing gender', { gender: undefined }],
+      ['Location is required', 'no location', { location: ' ' }],
+      ['Must be 1–40 characters', 'an occupation of 41 characters', { occupation: 'a'.repeat(41) }],
+      ['Occupation is required', 'a missing occupation', { occupation: undefined }],
+      [
+        'Allowed: letters, digits, spaces, hyphens, apostrophes, &, /, +, periods, parentheses',
+        'a sign in an occupation',
+        { occupation: 'CEO!' },
+      ],
+      ['Cannot start or end with punctuation', 'an occupation that ends with one', { occupation: 'Nurse (retired)' }],
+      ['Max 400 characters', 'a bio of 401 characters', { bio: 'a'.repeat(401) }],
+      ['Max 5 line breaks', 'a bio with six line breaks', { bio: 'a\n\n\n\n\n\nb' }],
+      ['Max 5 line breaks', 'a bio with six of another system', { bio: 'a\r\n\r\n\r\n\r\n\r\n\r\nb' }],
+    ])('says "%s" to %s', async (text, _what, change) => {
+      expect(profileError(await newcomer.call('POST', '/profile', { json: { ...aProfile, ...change } }))).toBe(text);
       expect([403, 404]).toContain((await newcomer.call('GET', '/profile')).status);
     });
   });

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { postNotice } from '../../../api/repositories/outbox.ts';
 import { like, likesOf, unlike } from '../conformance/likes.ts';
 import { everybodyFor } from '../conformance/people.ts';
-import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from '../support/attendee.ts';
+import {
+  aCouple,
+  anAttendee,
+  aProfile,
+  type Attendee,
+  type OwnProfileBody,
+  presign,
+  requireOk,
+  upload,
+} from '../support/attendee.ts';
 import { rowsAbout } from '../support/own-database.ts';
 import { aPhoto } from '../support/photos.ts';
 import type { OwnTarget } from '../support/target.ts';
@@ -17,10 +26,7 @@ const sees = (one: Attendee, ...targetUserIds: string[]) =>
   one.call('POST', '/profile/matches/seen', { json: { targetUserIds } });
 
 export function likeRules(api: () => OwnTarget): void {
-  const couple = async () => ({
-    woman: await anAttendee(api()).ofGender('female').joins(),
-    man: await anAttendee(api()).ofGender('male').joins(),
-  });
+  const couple = () => aCouple(api());
 
   describe('a like', () => {
     it('that makes a match says so, each time, and no other one does', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addLike } from '../../../api/repositories/likes.ts';
 import { like, likesOf, unlike } from '../conformance/likes.ts';
 import { everybodyFor } from '../conformance/people.ts';
-import { anAttendee, aProfile, requireOk, type Attendee } from '../support/attendee.ts';
+import { aCouple, anAttendee, aProfile, requireOk, type Attendee } from '../support/attendee.ts';
 import { profileError, type Answer } from '../support/http.ts';
 import { keyIn } from '../support/photos.ts';
 import type { OwnTarget } from '../support/target.ts';
@@ -30,10 +30,7 @@ export async function everythingTold(attendee: Attendee): Promise<string> {
 }
 
 export function safetyRules(api: () => OwnTarget): void {
-  const couple = async () => ({
-    woman: await anAttendee(api()).ofGender('female').joins(),
-    man: await anAttendee(api()).ofGender('male').joins(),
-  });
+  const couple = () => aCouple(api());
   const db = () => api().app.services.db;
 
   describe('a block', () => {

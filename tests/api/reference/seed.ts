@@ -6,7 +6,7 @@ import { seed } from '../../../api/seed/seed.ts';
 import { payloadOf } from '../conformance/accounts.ts';
 import { like, likesOf } from '../conformance/likes.ts';
 import { everybodyFor } from '../conformance/people.ts';
-import { anAttendee, requireOk, type Attendee, type OwnProfileBody, type Tokens } from '../support/attendee.ts';
+import { anAttendee, type Attendee, logsIn, type OwnProfileBody, requireOk } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,9 +21,7 @@ export function seededDemo(start: (options?: ApiOptions) => Promise<OwnTarget>):
     });
 
     const login = async (who: keyof typeof demoLogins) => {
-      const { email, password } = demoLogins[who];
-      const json = { email, password, clientId: api.clientId };
-      const { idToken } = requireOk(await api.call<Tokens>('POST', '/login', { json })).body;
+      const { idToken } = await logsIn(api, demoLogins[who]);
       const attendee: Pick<Attendee, 'idToken' | 'call'> = {
         idToken,
         call: (method, path, options) => api.call(method, path, { token: idToken, ...options }),
@@ -82,10 +80,8 @@ export function seededDemo(start: (options?: ApiOptions) => Promise<OwnTarget>):
     it('closes three days after its start, with the matches left, and is made anew once it was deleted', async () => {
       const demo = await start();
       await seed(demo.app.services, demo.clientId);
-      const { email, password } = demoLogins.woman;
-      const json = { email, password, clientId: demo.clientId };
       const listed = async () => {
-        const { idToken } = requireOk(await demo.call<Tokens>('POST', '/login', { json })).body;
+        const { idToken } = await logsIn(demo, demoLogins.woman);
         const { body } = requireOk(await demo.call<Record<string, unknown[]>>('GET', '/likes', { token: idToken }));
         return [body['liked'], body['likedBy'], body['matches']].map((list) => list?.length);
       };

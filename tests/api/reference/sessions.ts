@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadKeys } from '../../../api/security/keys.ts';
 import { createTokens } from '../../../api/security/tokens.ts';
 import { tallied } from '../../support/tally.ts';
-import { anAttendee, aProfile, requireOk, type Attendee, type Tokens } from '../support/attendee.ts';
+import { anAttendee, aProfile, type Attendee, logsIn, requireOk } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 const FIVE_HOURS_MS = 18_000_000;
@@ -117,10 +117,9 @@ export function tokenRules(api: () => OwnTarget): void {
 const NEW_PASSWORD = 'another-3-word!';
 
 export function sessionRules(api: () => OwnTarget): void {
-  const loginAgain = async ({ email, password }: Attendee) => {
+  const loginAgain = async (attendee: Attendee) => {
     api().clock.advance(1);
-    const json = { email, password, clientId: api().clientId };
-    return requireOk(await api().call<Tokens>('POST', '/login', { json })).body;
+    return logsIn(api(), attendee);
   };
   const profileStatus = async (token: string) => (await api().call('GET', '/profile', { token })).status;
 

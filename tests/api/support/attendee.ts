@@ -46,6 +46,10 @@ export interface Tokens {
   error: string;
 }
 
+/** The tokens of a login. */
+export const logsIn = async (target: Target, { email, password }: Pick<Attendee, 'email' | 'password'>): Promise<Tokens> =>
+  requireOk(await target.call<Tokens>('POST', '/login', { json: { email, password, clientId: target.clientId } })).body;
+
 export const GOOD_PASSWORD = 'sesame-2-open!';
 
 export const newEmail = (): string => `attendee-${randomUUID()}@example.org`;
@@ -96,7 +100,7 @@ export function anAttendee(target: Target) {
       requireOk(await target.call('POST', '/register', { json: account }));
       const code = await target.codeFor(email);
       requireOk(await target.call('POST', '/confirm', { json: { email, code, clientId } }));
-      const tokens = requireOk(await target.call<Tokens>('POST', '/login', { json: account })).body;
+      const tokens = await logsIn(target, account);
       const attendee: Attendee = {
         email,
         password: GOOD_PASSWORD,
@@ -115,6 +119,12 @@ export function anAttendee(target: Target) {
   };
   return builder;
 }
+
+/** A woman and a man, who can see each other. */
+export const aCouple = async (target: Target) => ({
+  woman: await anAttendee(target).ofGender('female').called('Ida').joins(),
+  man: await anAttendee(target).ofGender('male').called('Per', 'Moe').joins(),
+});
 
 interface Presigned {
   uploadUrl: string;

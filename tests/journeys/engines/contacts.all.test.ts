@@ -15,8 +15,7 @@ describe.for(ENGINES)('Contacts, in %s', (engine) => {
     const shared = { targetUserId: ada.userId, contact: '+49 170 1234567' };
     expect((await api.call('POST', '/profile/contact', { token: ben.idToken, json: shared })).status).toBe(204);
 
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     await opensTab(page, 'Likes');
     await buttonAbout(page, 'Like back', 'Benno').click();
     const moment = page.getByRole('dialog');

@@ -64,8 +64,7 @@ describe.for(['chromium', ...ENGINES] as const)('What a browser decides, in %s',
 
   async function signedIn() {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     return page;
   }
 

@@ -14,8 +14,7 @@ describe.for(ENGINES)('On a page that zooms, in %s', (engine) => {
     ['html', '1.5'],
   ])('%s by %s, the menu opens at its button', async ([zooming = '', by = '']) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/pages/zoomed.html?body=1#/login');
-    await logsInToMyProfile(page, ada);
+    const page = await logsInToMyProfile(await openPage('/pages/zoomed.html?body=1#/login'), ada);
     await page.evaluate(([where, zoom]) => document.querySelector<HTMLElement>(where)?.style.setProperty('zoom', zoom), [
       zooming,
       by,
