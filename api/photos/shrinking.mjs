@@ -23,9 +23,9 @@ sharp.cache(false);
 /**
  * Faces at the widths of photos look the same at a higher quality, and weigh half as much again. AVIF takes three times
  * the time of WebP for two thirds of its bytes; with more effort, ten times as long for hardly fewer
- * (docs/decisions/0022-photos-as-avif.md).
+ * (docs/decisions/0022-photos-as-avif.md). Colours have half the resolution, as cameras and WebP have it.
  */
-const FORMATS = { avif: { quality: 50, effort: 2 }, webp: { quality: 72 } };
+const FORMATS = { avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' }, webp: { quality: 72 } };
 const LOOK_EVERY_MS = 100;
 
 /**
