@@ -15,20 +15,14 @@ afterAll(() => closeWorkbench(page));
 const CHOSEN: readonly Row[] = [
   ['admin-open', 280, 'dark'],
   ['admin-times-refused', 1200, 'light'],
-  ['admin-whom-refused', 280, 'light'],
   ['admin-suspend-refused', 280, 'light'],
   ['admin-reports', 1200, 'dark'],
-  ['admin-locked-refused', 280, 'dark'],
   ['admin-awkward', 1200, 'light'],
   ['admin-guests-broken', 280, 'light'],
   ['admin-guests-import', 1200, 'dark'],
-  ['admin-seat', 280, 'dark'],
-  ['admin-at-the-door', 280, 'light'],
   ['admin-help-code', 280, 'dark'],
-  ['admin-correct', 280, 'light'],
   ['admin-door-give', 1200, 'light'],
   ['admin-mail', 280, 'dark'],
-  ['admin-deletion', 280, 'light'],
 ];
 
 /** Every state of `/admin`, narrow and wide. */

@@ -19,7 +19,7 @@ const ACCENTS: readonly string[] = [
   '#4c1d95 rebeccapurple oklch(0.7_0.32_330)',
 ].flatMap((row) => row.split(' ').map((colour) => colour.replaceAll('_', ' ')));
 
-const TRIED = sampled(ACCENTS, 4);
+const TRIED = sampled(ACCENTS, 7);
 
 const person = (firstName: string, more = {}) => ({ userId: `id-${firstName}`, firstName, lastName: 'K', age: 31, ...more });
 

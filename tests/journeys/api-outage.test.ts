@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { startHost } from '../../demo-host/server.ts';
 import { startApi, type ApiProcess } from '../../tools/lib/api-process.ts';
 import { freePort } from '../../tools/lib/ports.ts';
@@ -25,6 +25,7 @@ const own = {
 beforeAll(async () => {
   own.port = await freePort();
   own.dataDir = await mkdtemp(`${tmpdir()}/outage-`);
+  await cp(inject('seeded'), own.dataDir, { recursive: true });
 });
 
 afterAll(async () => {
@@ -32,8 +33,7 @@ afterAll(async () => {
   await rm(own.dataDir, { recursive: true, force: true });
 });
 
-// Two starts of an API, each with sixty people and their photos, take their time on a busy machine.
-describe('When the API stops in the middle', { timeout: 180_000 }, () => {
+describe('When the API stops in the middle', () => {
   test('each screen says so in its own words, and nothing typed or liked is lost', async ({ demo, openPage, allowErrors }) => {
     allowErrors(/Failed to load resource|API_UNREACHABLE|Like failed/);
     const hostPort = await freePort();

@@ -17,7 +17,7 @@ const SCRIPTS: readonly string[] = AWKWARD.scripts;
 const FEDERATED = '?through=federation&page_id=12';
 
 describe.concurrent('Through the federated container too, an attendee logs in, browses, likes and logs out, on the page', () => {
-  test.for(sampled(PAGES, 8))('%s', async (name, { openPage, api, expect }) => {
+  test.for(sampled(PAGES, 13))('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage(`/pages/${name}.html${FEDERATED}`, SCRIPTS.includes(name) ? { ...CALM, context: {} } : CALM);
     await livesAnHour(page, ada);

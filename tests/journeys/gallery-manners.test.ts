@@ -38,13 +38,22 @@ describe('The host’s own address', () => {
 });
 
 describe('The host’s own keys and dialogs', () => {
-  test('typing in a field fires no shortcut; outside the widget they work', async ({ openPage }) => {
+  test('typing in a field fires no shortcut; key combinations do, and outside the widget all work', async ({ openPage }) => {
     const page = await openPage('/pages/shortcuts.html#/login');
-    await page.getByLabel('Email', { exact: true }).pressSequentially('sl/@x.org');
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('sl/@x.org');
+    const email = page.getByLabel('Email', { exact: true });
+    await email.pressSequentially('sl/@x.org');
+    expect(await email.inputValue()).toBe('sl/@x.org');
     expect(await page.locator('#used').textContent()).toBe('0');
+    for (const [keys, used] of [
+      ['Meta+k', /^0k/],
+      ['Control+j', /^0k+j/],
+      ['Alt+i', /^0k+j+i/],
+    ] as const) {
+      await email.press(keys);
+      expect(await page.locator('#used').textContent()).toMatch(used);
+    }
     await page.locator('#canary').press('s');
-    expect(await page.locator('#used').textContent()).toMatch(/^0s/);
+    expect(await page.locator('#used').textContent()).toMatch(/s$/);
   });
 
   test('its dialog opens over the widget and gives it back', async ({ openPage }) => {

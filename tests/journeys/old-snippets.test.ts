@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { follow, logsInToMyProfile } from '../support/steps.ts';
@@ -39,7 +40,7 @@ test('there are snippets of the first release', () => {
 });
 
 describe.each(RELEASES)('What release $version told organisers to paste works with this one:', ({ version, files }) => {
-  test.for(files)('%s', async (file, { openPage, demo, api }) => {
+  test.for(sampled(files, 3))('%s', async (file, { openPage, demo, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/empty.html', { context, before: pasted(snippetOf(`${version}/${file}`, demo)) });
     const login = page.getByRole('heading', { name: 'Welcome back' });

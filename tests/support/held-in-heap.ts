@@ -33,17 +33,21 @@ function holders({ snapshot: { meta }, nodes, edges, strings }: Snapshot, wanted
   const [nameAt, countAt] = [meta.node_fields.indexOf('name'), meta.node_fields.indexOf('edge_count')];
   const edgeSize = meta.edge_fields.length;
   const [weak, element, hidden] = ['weak', 'element', 'hidden'].map((type) => meta.edge_types[0].indexOf(type));
-  const heldBy = new Map<number, { holder: number; as: string }[]>();
+  const heldBy = new Map<number, { holder: number; edge: number }[]>();
   let edge = 0;
   for (let node = 0; node < nodes.length; node += nodeSize) {
     for (let left = nodes[node + countAt]!; left > 0; left -= 1, edge += edgeSize) {
-      const [type, name, to] = edges.slice(edge, edge + 3) as [number, number, number];
-      if (type === weak) continue;
-      const as = type === element || type === hidden ? `[${name}]` : strings[name]!;
-      if (!heldBy.has(to)) heldBy.set(to, []);
-      heldBy.get(to)!.push({ holder: node, as });
+      if (edges[edge] === weak) continue;
+      const to = edges[edge + 2]!;
+      const known = heldBy.get(to);
+      if (known) known.push({ holder: node, edge });
+      else heldBy.set(to, [{ holder: node, edge }]);
     }
   }
+  const labelOf = (edgeAt: number) => {
+    const [type, name] = [edges[edgeAt], edges[edgeAt + 1]!];
+    return type === element || type === hidden ? `[${name}]` : strings[name]!;
+  };
   const nameOf = (node: number) => strings[nodes[node + nameAt]!]!.slice(0, 60);
   const wayUp = (node: number): string => {
     const seen = new Set([node]);
@@ -51,7 +55,7 @@ function holders({ snapshot: { meta }, nodes, edges, strings }: Snapshot, wanted
     for (let at = node; steps.length < STEPS;) {
       const next = heldBy.get(at)?.find(({ holder }) => !seen.has(holder));
       if (next === undefined) break;
-      steps.push(`${next.as} in ${nameOf(next.holder)}`);
+      steps.push(`${labelOf(next.edge)} in ${nameOf(next.holder)}`);
       seen.add(next.holder);
       at = next.holder;
     }
