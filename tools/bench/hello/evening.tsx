@@ -5,26 +5,26 @@ import { createRoot } from 'react-dom/client';
 interface CardProps {
   readonly id: number;
   readonly photo: string;
-  readonly isLiked: boolean;
   readonly onLike: (id: number) => void;
 }
 
-const Card = memo(function Card({ id, photo, isLiked, onLike }: CardProps) {
+const Card = memo(function Card({ id, photo, onLike }: CardProps) {
   return (
     <li style={{ listStyle: 'none' }}>
       <img src={photo} alt="" loading="lazy" width="180" height="225" />
       <h3>Guest{id}, 31</h3>
-      <button aria-pressed={isLiked} aria-label={`Like Guest${id}`} onClick={() => onLike(id)}>
-        {isLiked ? '♥' : '♡'}
+      <button aria-label={`Like Guest${id}`} onClick={() => onLike(id)}>
+        ♡
       </button>
     </li>
   );
 });
 
 function Evening({ people, api, onReady }: { readonly people: number; readonly api: string; readonly onReady: () => void }) {
-  const [liked, setLiked] = useState<ReadonlySet<number>>(new Set());
+  const [guests, setGuests] = useState(() => Array.from({ length: people }, (_, id) => id));
   const [sent, setSent] = useState(0);
-  const like = useCallback((id: number) => setLiked((before) => new Set(before).add(id)), []);
+  // As the specification has it, somebody liked leaves the grid.
+  const like = useCallback((id: number) => setGuests((before) => before.filter((other) => other !== id)), []);
   const send = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const body = new FormData();
     for (const file of currentTarget.files ?? []) body.append('photo', file);
@@ -37,8 +37,8 @@ function Evening({ people, api, onReady }: { readonly people: number; readonly a
       <input type="file" aria-label="Photo" onChange={(event) => void send(event)} />
       <p>{sent > 0 && 'Sent'}</p>
       <ul style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', padding: 0 }}>
-        {Array.from({ length: people }, (_, id) => (
-          <Card key={id} id={id} photo={`${api}/uploads/${id}.jpg`} isLiked={liked.has(id)} onLike={like} />
+        {guests.map((id) => (
+          <Card key={id} id={id} photo={`${api}/uploads/${id}.jpg`} onLike={like} />
         ))}
       </ul>
     </>
