@@ -150,6 +150,25 @@ async function until<R>(session: Session, attempt: () => Promise<R | undefined>,
   throw new Error(`${wanted} did not come about on ${await session.run<string>(SCENE)}`, { cause: last });
 }
 
+const IS_ON_TOP = `(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.getRootNode().elementFromPoint(x + width / 2, y + height / 2) === element;
+}`;
+
+/**
+ * Presses the middle of an element that the driver says is covered, unless it is. WebKit's driver says so of each field within a
+ * shadow root, as if the field's own text covered it.
+ *
+ * @throws the driver's error, unless it was wrong
+ */
+async function pressOnTop(session: Session, element: ElementRef, error: unknown): Promise<void> {
+  const isCovered = error instanceof WebDriverError && error.code === 'element click intercepted';
+  if (!isCovered || !(await session.run<boolean>(IS_ON_TOP, element))) throw error;
+  const move = { type: 'pointerMove', origin: element, x: 0, y: 0, duration: 0 };
+  const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+  await session.command('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+}
+
 function controlOf(session: Session, look: Look): Control {
   const withOne = <R>(work: (path: string, element: ElementRef) => Promise<R>) =>
     until(
@@ -186,7 +205,7 @@ function controlOf(session: Session, look: Look): Control {
     click: () =>
       withOne(async (path, element) => {
         await bringIntoView(element);
-        await session.command('POST', `${path}/click`);
+        await session.command('POST', `${path}/click`).catch((error: unknown) => pressOnTop(session, element, error));
       }),
     fill: (value) =>
       withOne(async (path, element) => {
