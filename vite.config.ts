@@ -48,7 +48,7 @@ const urlOf = (source: string) => new URL(source, import.meta.url);
 const pathOf = (source: string) => fileURLToPath(urlOf(source));
 
 /** Sources of the lazy parts that a route's screen needs; the main screen opens with the own profile. */
-function partsOf({ path, view, access }: Route): string[] {
+function sourcesOf({ path, view, access }: Route): string[] {
   if (view === 'none') return [];
   const screen = view === 'main' ? (['main', 'profile'] as const) : [view.part];
   if (PRERENDERED.has(path)) return screen.map(partFile);
@@ -56,7 +56,7 @@ function partsOf({ path, view, access }: Route): string[] {
   return [...screen, ...signedIn, 'styles' as const].map(partFile);
 }
 
-/** Parts that no attendee opens, or few, and that therefore make nobody else's files larger. */
+/** Parts that no attendee opens, or few: what only they share with others makes nobody else's files larger. */
 const APART = [urlOf(partFile('admin')), urlOf(partFile('card'))];
 
 /** A chunk for a part and what it shares only with its followers. */
@@ -66,13 +66,14 @@ const together = (part: keyof PartModules, ...followers: (keyof PartModules)[]) 
     part: urlOf(partFile(part)),
     followers: followers.map((follower) => urlOf(partFile(follower))),
     entry: urlOf(WIDGET),
-    // What such a part shares with a follower it has from the leader, if it is a follower itself.
+    // Unless it follows this part too: then it has what they share from this part's chunk.
     apart: APART.filter((one) => !followers.some((follower) => urlOf(partFile(follower)).href === one.href)),
   });
 
 export default defineConfig({
   base: './', // chunk addresses follow the importing file, whatever origin and folder it is served from
   define: { __VERSION__: JSON.stringify(pkg.version) },
+  // In this order from `federation` on: each works on the bundle that those before it have left.
   plugins: [
     reactFile({ patches: [reactNoSelection(), reactOwnDocument()] }),
     floatingOwnDocument(),
@@ -108,7 +109,7 @@ export default defineConfig({
       version: pkg.version,
       releaseUrl: process.env['RELEASE_URL'] ?? '',
       remoteEntry: REMOTE_ENTRY,
-      parts: Object.fromEntries(ROUTES.map((route) => [route.path, partsOf(route)])),
+      parts: Object.fromEntries(ROUTES.map((route) => [route.path, sourcesOf(route)])),
     }),
     selfCheck(),
     reachableOnly([REMOTE_ENTRY, 'assets/mount-']),
@@ -129,6 +130,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
+          // A module goes with the first group that names it: each part and what it leads, then what is left for the first screen.
           groups: [
             together('register', 'recovery'),
             together('account', 'register', 'recovery'),

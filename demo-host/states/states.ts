@@ -39,11 +39,20 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
 };
 
+/** Where the pages of states have the widget from. */
+export interface WidgetSource {
+  /** URL of its script: `embed.js`, or a module that does the same. */
+  readonly script: string;
+  readonly isModule?: boolean;
+  /** Completes a page's HTML before it is sent; default: as it is. */
+  readonly complete?: (html: string) => Promise<string>;
+}
+
 /**
  * Answers requests below `/states/`: the list of all states, a page for each (`?dir=rtl`, `?scheme=dark`, `?lang=de`), and a
  * scripted API for each below `/states/api/<name>`.
  */
-export async function answerStates(request: IncomingMessage, response: ServerResponse, widgetUrl: string): Promise<void> {
+export async function answerStates(request: IncomingMessage, response: ServerResponse, widget: WidgetSource): Promise<void> {
   const { pathname, searchParams, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
   // Without `Date`, which the self-check would compare with the page's fixed clock.
   response.sendDate = false;
@@ -64,8 +73,9 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
   if (!state) return send(404, 'html', 'No such state');
   for (const key of turns.keys()) if (key.startsWith(`${first} `)) turns.delete(key);
   const i18n = await i18nOf(searchParams.get('lang') ?? 'en');
-  const page = { origin, widgetUrl, dir: searchParams.get('dir'), scheme: searchParams.get('scheme'), i18n };
-  return send(200, 'html', statePage(state, page));
+  const page = { origin, widget, dir: searchParams.get('dir'), scheme: searchParams.get('scheme'), i18n };
+  const html = statePage(state, page);
+  return send(200, 'html', (await widget.complete?.(html)) ?? html);
 }
 
 /** Number of answers to each call since its state's page was opened. */
@@ -87,7 +97,7 @@ function answerCall(state: State | undefined, call: string, origin: string, resp
 
 interface PageWords {
   readonly origin: string;
-  readonly widgetUrl: string;
+  readonly widget: WidgetSource;
   readonly dir: string | null;
   readonly scheme: string | null;
   readonly i18n: I18n;
@@ -109,7 +119,7 @@ const ROLES = { attendee: undefined, admin: 'admin', door: ['door', 'admin'] } a
 
 function statePage(
   { name, route, as, steps, minutesIn = 0, tag = '' }: State,
-  { origin, widgetUrl, dir, scheme, i18n }: PageWords,
+  { origin, widget, dir, scheme, i18n }: PageWords,
 ): string {
   const apiHost = `${origin}/states/api/${name}`;
   const key = `dating-app:v1:states@${apiHost}`;
@@ -147,7 +157,7 @@ function statePage(
 </head>
 <body>
   ${element}
-  <script async src="${widgetUrl}/embed.js"></script>
+  <script ${widget.isModule ? 'type="module"' : 'async'} src="${widget.script}"></script>
 </body>
 </html>`;
 }

@@ -1,4 +1,5 @@
-// The same rule as <input type=email>: https://html.spec.whatwg.org/#valid-e-mail-address
+// The same rule as <input type=email>: https://html.spec.whatwg.org/#valid-e-mail-address. For the API and for guest lists: the
+// account's forms only ask that there is an e-mail (§5), and the server judges it.
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 const EMAIL_MAX = 254;
 

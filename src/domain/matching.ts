@@ -1,3 +1,7 @@
+/*
+ * What the tabs show of a likes answer. What is a match is the server's to say; in the reference API, `api/repositories/likes.ts`.
+ */
+
 /** A person in a likes answer. The id is `null` when the server sent none. */
 export interface Identified {
   id: string | null;

@@ -59,7 +59,7 @@ export interface Session extends StoreApi<SessionState> {
   /** Ends the session if its five hours are over. @returns whether they were */
   endIfExpired(): boolean;
   /** Ends the session because the server refused this token; a newer session stays. */
-  refuse(idToken: string): void;
+  endIfCurrent(idToken: string): void;
   /** Keeps the credentials in memory until the confirmation (§3). */
   awaitConfirmation(credentials: { email: string; password?: string }): void;
   credentials(): Credentials | null;
@@ -179,7 +179,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       session.end('timeout');
       return true;
     },
-    refuse(idToken) {
+    endIfCurrent(idToken) {
       if (store.getState().record?.idToken === idToken) session.end('timeout');
     },
     awaitConfirmation({ email, password }) {

@@ -12,7 +12,7 @@ export function tokenSourceOf(session: Session, now: () => number): BearerSource
   return {
     idToken: session.idToken,
     hasEnded: (token) => (tokenTime(token, 'exp') ?? Infinity) <= now(),
-    onUnauthorized: session.refuse,
+    onUnauthorized: session.endIfCurrent,
   };
 }
 

@@ -29,7 +29,9 @@ describe('Each state of the workbench', () => {
     await showState(page, inject('hostUrl'), name, variantOf(name));
     const tree = `${await page.locator('dating-app').ariaSnapshot()}\n`;
     if (UPDATE) await keep(treeFile(name), tree);
-    expect(tree).toBe(await readFile(treeFile(name), 'utf8').catch(() => ''));
+    expect(tree, 'If this is how it should read: UPDATE=1 npm run test:journeys -- states').toBe(
+      await readFile(treeFile(name), 'utf8').catch(() => ''),
+    );
     expect(PICTURED.includes(name) ? await pictureFault(name, await page.screenshot()) : '').toBe('');
   });
 

@@ -103,9 +103,9 @@ describe('The end of a session', () => {
 
   it('comes when the server refuses its token, not when it refuses an older one', () => {
     const { session, ended } = aRunningSession();
-    session.refuse('an older token');
+    session.endIfCurrent('an older token');
     expect(ended).toEqual([]);
-    session.refuse(session.idToken() ?? '');
+    session.endIfCurrent(session.idToken() ?? '');
     expect(ended).toEqual(['timeout']);
   });
 
@@ -134,7 +134,7 @@ describe('The end of a session', () => {
     const { session, ended } = aRunningSession();
     const old = session.idToken() ?? '';
     signIn(session, { email: 'boris@example.org' });
-    session.refuse(old);
+    session.endIfCurrent(old);
     expect(ended).toEqual([]);
     expect(session.getState().user?.email).toBe('boris@example.org');
   });

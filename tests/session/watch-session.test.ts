@@ -123,7 +123,7 @@ describe('A refused token', () => {
     const a = aTab(browser);
     const b = where === 'tab' ? aTab(browser) : aTab(browser, a.page);
     a.login();
-    a.session.refuse(a.session.idToken() ?? '');
+    a.session.endIfCurrent(a.session.idToken() ?? '');
     expect([a.ended, b.ended]).toEqual([['timeout'], ['timeout']]);
     expect(browser.values.size).toBe(0);
   });

@@ -26,6 +26,7 @@ declare module 'vitest' {
  * without it, the widget and the page are built first.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  console.log("Building the widget and drawing the demo's sixty people…");
   const folder = await mkdtemp(`${tmpdir()}/journeys-`);
   const dist = process.env.DIST_DIR ?? `${folder}/dist`;
   if (!process.env.DIST_DIR) {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startDevServer } from '../../tools/dev/dev-server.ts';
+import { freePort } from '../../tools/lib/ports.ts';
 
 test('`npm run dev` serves its page at the port it names, or fails; it never takes another port', async ({ onTestFinished }) => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -16,4 +17,17 @@ test('`npm run dev` serves its page at the port it names, or fails; it never tak
       return server.url;
     }),
   ).rejects.toThrow(`Port ${port} is already in use`);
+});
+
+test('`npm run dev` serves the workbench with the widget from its sources, and tells its pages of changes', async ({
+  onTestFinished,
+}) => {
+  const server = await startDevServer({ port: await freePort(), apiHost: 'http://localhost:1', clientId: 'demo' });
+  onTestFinished(() => server.close());
+  const textAt = async (path: string) => (await fetch(server.url + path)).text();
+  expect(await textAt('/states/')).toContain('/states/matches-empty');
+  const page = await textAt('/states/matches-empty');
+  expect(page).toContain('<script type="module" src="/page.ts">');
+  expect(page).toContain('/@vite/client');
+  expect(await textAt('/states/api/matches-empty/likes')).toContain('"matches":[]');
 });

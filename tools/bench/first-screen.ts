@@ -52,7 +52,7 @@ async function onSlowNetwork(world: World): Promise<Figure[]> {
     row('landing text visible', text, 0.8),
     row('login field usable', pick(login, usable), 1),
     row('register field usable', pick(register, usable), 1.05),
-    row('first input by React (login)', ready, 1.35),
+    row('first input by React (login)', ready, 1.65),
     row('first tap until a field takes typing, load="intent"', field, 0.65),
     timeRow('… until React answers, slow network (limit: login from the page’s start)', reacts, ready, 1),
   ];

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
+import { answerStates } from '../../demo-host/states/states.ts';
 import pkg from '../../package.json' with { type: 'json' };
 import { shadowCss } from '../vite/shadow-css.ts';
 import { wouterNoPatch } from '../vite/library-patches.ts';
@@ -19,8 +20,8 @@ export interface DevServer {
 }
 
 /**
- * Serves `index.html` beside this file, with the widget from its sources, without the build's optimisations (lean icons, loader,
- * prerendered screens) and without federation.
+ * Serves `index.html` beside this file and the workbench, with the widget from its sources, without the build's optimisations
+ * (lean icons, loader, prerendered screens) and without federation.
  *
  * @throws {Error} if the port is taken
  */
@@ -32,7 +33,7 @@ export async function startDevServer({ port, apiHost, clientId }: DevServerSetti
     appType: 'mpa',
     logLevel: 'warn',
     define: { __VERSION__: JSON.stringify(pkg.version) },
-    plugins: [shadowCss(), wouterNoPatch(), react(), fillsIn({ API_HOST: apiHost, CLIENT_ID: clientId })],
+    plugins: [shadowCss(), wouterNoPatch(), react(), fillsIn({ API_HOST: apiHost, CLIENT_ID: clientId }), workbench()],
     // Transformed while the API starts, so that the page opens at once.
     server: { host: '127.0.0.1', port, strictPort: true, warmup: { clientFiles: ['./page.ts'] } },
   });
@@ -44,6 +45,21 @@ export async function startDevServer({ port, apiHost, clientId }: DevServerSetti
     throw error;
   }
   return { url: `http://localhost:${port}`, close: () => server.close() };
+}
+
+/** Serves every screen in every state below `/states/`. */
+function workbench(): Plugin {
+  return {
+    name: 'workbench',
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const { url = '/' } = request;
+        if (!url.startsWith('/states/')) return next();
+        const complete = (html: string) => server.transformIndexHtml(url, html);
+        answerStates(request, response, { script: '/page.ts', isModule: true, complete }).catch(next);
+      });
+    },
+  };
 }
 
 /** Replaces `%NAME%` in the page. */

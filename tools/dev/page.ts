@@ -1,5 +1,8 @@
-/** Does what `embed.js` does on an organiser's page, unoptimised: `<dating-app>` shows the widget from its sources. */
+/** Does what `embed.js` does on an organiser's page, unoptimised: `<dating-app>`, or `DatingApp.mount`, shows the widget from its sources. */
 import { watchPlaces } from '../../src/embed/loader/placements';
-import { connectElement, disconnectElement } from '../../src/embed/mount';
+import { connectElement, disconnectElement, mountDatingApp } from '../../src/embed/mount';
+
+// Before the page's own scripts ask for it.
+Object.assign(window, { DatingApp: { mount: mountDatingApp } });
 
 watchPlaces((element) => (element.isConnected ? connectElement(element) : disconnectElement(element)));

@@ -36,6 +36,7 @@ export async function runDev(): Promise<void> {
   const [, { url }] = await Promise.all(started);
   const addresses = [
     ['The widget, hot', url],
+    ['Workbench: every screen in every state', `${url}/states/`],
     ['Mail inbox, with the codes', `${apiHost}/inbox`],
     ['API', apiHost],
   ] as const;

@@ -13,6 +13,7 @@ export const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Pick<Demo, 'hostUrl
     ['Widget by script tag', `${hostUrl}/snippet.html`],
     ['Widget as a federated remote', `${hostUrl}/event.html`],
     ["The organiser's other pages", `${hostUrl}/`],
+    ['Workbench: every screen in every state', `${hostUrl}/states/`],
     ['Awkward pages', `${hostUrl}/pages/`],
     ["The admin's dashboard", `${hostUrl}/snippet.html#/admin`],
     ['Snippet builder', `${hostUrl}/builder.html`],

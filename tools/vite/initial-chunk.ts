@@ -14,7 +14,7 @@ interface InitialChunkOptions {
   readonly entry: URL;
   /** Source of the lazy part that most pages open with. */
   readonly firstPart: URL;
-  /** Sources of parts that no attendee opens, which don't count as sharing code. */
+  /** Sources of parts that no attendee opens, or few, which don't count as sharing code. */
   readonly apart: readonly URL[];
 }
 
@@ -33,11 +33,11 @@ type Graph = Rolldown.ChunkingContext;
 /** A file with less code, in characters, costs more by its request than by its bytes. */
 const TINY = 600;
 /** Modules that this many parts share are needed by nearly every visit. */
-const MOST = 5;
+const WIDELY_SHARED = 5;
 
 /**
- * Puts into the entry's chunk all of its static imports, modules that the first screen's part shares with others or most parts
- * share, and modules too small for a separate file. All parts load after that chunk anyway.
+ * Puts into the entry's chunk all of its static imports, modules that the first screen's part shares with others, modules that five
+ * parts share, and modules too small for a separate file. All parts load after that chunk anyway.
  */
 export function initialChunk({ name, entry, firstPart, apart }: InitialChunkOptions): Rolldown.CodeSplittingGroup {
   let initial: ReadonlySet<string> | undefined;
@@ -55,7 +55,7 @@ function initialModules(entry: string, firstPart: string, apart: readonly string
   const initial = withStaticImports(entry, graph);
   const first = withStaticImports(firstPart, graph);
   const shared = sharedModules(initial, apart, graph);
-  for (const { id, parts } of shared) if (first.has(id) || parts.length >= MOST) initial.add(id);
+  for (const { id, parts } of shared) if (first.has(id) || parts.length >= WIDELY_SHARED) initial.add(id);
   // Modules shared by the same parts form one file.
   const sizes = new Map<string, number>();
   for (const { id, parts, size } of shared) {
@@ -72,7 +72,7 @@ function initialModules(entry: string, firstPart: string, apart: readonly string
 /** The modules that several parts import, with those parts and their size in characters. */
 function sharedModules(initial: ReadonlySet<string>, apart: readonly string[], graph: Graph) {
   const users = new Map<string, string[]>();
-  for (const part of partsOf(initial, apart, graph)) {
+  for (const part of lazyParts(initial, apart, graph)) {
     for (const id of withStaticImports(part, graph)) users.set(id, [...(users.get(id) ?? []), part]);
   }
   return [...users]
@@ -101,7 +101,7 @@ function onlyIn(
   graph: Graph,
 ): ReadonlySet<string> {
   const elsewhere = withStaticImports(entry, graph);
-  for (const part of partsOf(elsewhere, apart, graph)) {
+  for (const part of lazyParts(elsewhere, apart, graph)) {
     if (part !== first && !followers.includes(part)) for (const id of withStaticImports(part, graph)) elsewhere.add(id);
   }
   const found = withStaticImports(first, graph);
@@ -112,7 +112,7 @@ function onlyIn(
   return new Set([...found].filter((id) => !elsewhere.has(id)));
 }
 
-function partsOf(initial: ReadonlySet<string>, apart: readonly string[], graph: Graph): ReadonlySet<string> {
+function lazyParts(initial: ReadonlySet<string>, apart: readonly string[], graph: Graph): ReadonlySet<string> {
   const parts = [...initial].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   return new Set(parts.filter((id) => !apart.includes(id)));
 }

@@ -55,7 +55,7 @@ export function linkedParts({ widget, release, replaced }: LinkedPartsOptions): 
       handler(code, chunk, _, { chunks }) {
         const widgetFile = Object.keys(chunks).find((file) => chunks[file]?.moduleIds.includes(normalizePath(widget)));
         if (!widgetFile) return this.error(`No chunk was made of ${widget}`);
-        const parts = partsOf(widgetFile, chunks);
+        const parts = laterChunks(widgetFile, chunks);
         const isWidget = chunk.fileName === widgetFile;
         if (!isWidget && !parts.has(chunk.fileName)) return null;
         try {
@@ -83,7 +83,7 @@ export function confusable(names: readonly string[]): string | undefined {
 }
 
 /** The chunks that load after the widget's own. */
-function partsOf(widget: string, chunks: Chunks): ReadonlySet<string> {
+function laterChunks(widget: string, chunks: Chunks): ReadonlySet<string> {
   const found = new Set([widget]);
   for (const file of found)
     for (const next of [...(chunks[file]?.imports ?? []), ...(chunks[file]?.dynamicImports ?? [])]) {

@@ -4,7 +4,7 @@ import { landing } from './files';
 import type { FirstScreenContext } from './first-screen-context';
 import { forms, prepare } from './load-widget';
 import { adoptStyles, attachShadow, page } from './page';
-import { fixedApis } from './places';
+import { fixedApis } from './folders';
 import { attributesOf, startOf } from './start';
 
 /**

@@ -4,7 +4,7 @@
  */
 import { load } from './load-widget';
 import { watchPlaces } from './placements';
-import { fixedApis } from './places';
+import { fixedApis } from './folders';
 import { sync, takeFirstScreen } from './sync-element';
 
 interface DatingAppGlobal {

@@ -4,7 +4,7 @@ import type { FindChunk } from '../release';
 import type * as Forms from './forms';
 import { names, partFiles, widgetFiles } from './files';
 import { explainFailure, partError, type PartError } from './part-error';
-import { placesOf } from './places';
+import { foldersOf } from './folders';
 
 /** The exports of the widget's chunk that the loader uses. */
 interface Widget {
@@ -22,7 +22,7 @@ interface Widget {
 type WidgetChunk = { default(react: object, version: string, find: FindChunk): Widget };
 
 /** The folder of the files, as far as known. */
-let place = '';
+let folder = '';
 let loading: Promise<Widget> | null | undefined;
 let isStarted = false;
 
@@ -31,7 +31,7 @@ export let widget: Widget | undefined;
 
 const get = (url: string): Promise<unknown> => importAgain(url, (behind) => import(/* @vite-ignore */ url + behind));
 const getAll = (digits = '') => urlsOf(digits).map(get);
-const urlOf = (name: string) => `${place}assets/${name}.js`;
+const urlOf = (name: string) => `${folder}assets/${name}.js`;
 const urlsOf = (digits: string) => [...digits].map((digit) => urlOf(names[parseInt(digit, 36)] as string));
 
 /** Loads a file by its name without the hash; `de-start` has German texts. Rejects as `import()` does. */
@@ -45,7 +45,7 @@ export const prepare = (route: string): void => void (isStarted && getAll(partFi
 
 /** Chooses the likeliest folder, for files needed before the widget. */
 export function settle(element: HTMLElement): void {
-  if (!place) [place = ''] = placesOf(element);
+  if (!folder) [folder = ''] = foldersOf(element);
 }
 
 /**
@@ -64,7 +64,7 @@ async function start(element: HTMLElement, route: string, srcBase?: string): Pro
   // Two minutes; a named constant would cost bytes.
   const timeout = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(partError('timeout', tried)), 120_000)));
   try {
-    for (place of placesOf(element, srcBase)) {
+    for (folder of foldersOf(element, srcBase)) {
       tried.push(...urlsOf(widgetFiles));
       // In parallel: a chunk requested only by its importer costs another round trip.
       const both = getAll(widgetFiles);
@@ -82,7 +82,7 @@ async function start(element: HTMLElement, route: string, srcBase?: string): Pro
     // oxlint-disable-next-line no-console -- the organiser's only way to learn of it
     console.error(`[dating-app] ${(error as PartError).code} ${(error as PartError).message}. ${(error as PartError).help}`);
     // The only way to open the self-check without the widget.
-    if (/dating-check/.test(location.search)) void get(place + 'check.js');
+    if (/dating-check/.test(location.search)) void get(folder + 'check.js');
     throw error;
   } finally {
     clearTimeout(timer);

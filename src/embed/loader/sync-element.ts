@@ -6,7 +6,7 @@ import type { LanguageFile } from './in-language';
 import { find, forms, load, settle, widget } from './load-widget';
 import type { PartError } from './part-error';
 import { isPlace } from './placements';
-import { fixedApis } from './places';
+import { fixedApis } from './folders';
 import { attributesOf, startOf } from './start';
 
 /** Elements whose change hasn't been handled yet. */

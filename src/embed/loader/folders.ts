@@ -25,15 +25,15 @@ const own =
  *
  * @param given the folder passed by the mounting script
  */
-export function placesOf(element: HTMLElement, given?: string): Iterable<string> {
-  const places = new Set<string>();
+export function foldersOf(element: HTMLElement, given?: string): Iterable<string> {
+  const folders = new Set<string>();
   const origins = new Set<string>();
   const add = (address: string | null | undefined, isTrusted = true) => {
     try {
       const { href, origin } = new URL('.', new URL(address as string, page.baseURI));
       if (address && (isTrusted || origins.has(origin))) {
         origins.add(origin);
-        places.add(href);
+        folders.add(href);
       }
     } catch {
       // Not loadable, such as a blob URL.
@@ -50,7 +50,7 @@ export function placesOf(element: HTMLElement, given?: string): Iterable<string>
   }
   for (const address of [own, ...names, releaseUrl]) add(address);
   for (const tag of [element, ...page.querySelectorAll<HTMLElement>(TAGS)]) addBase(tag, tag.localName === 'dating-app');
-  return places;
+  return folders;
 }
 
 /** The only APIs that elements of the page may name, separated by spaces, if script tags fix them; else empty. */
