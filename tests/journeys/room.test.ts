@@ -56,3 +56,23 @@ test.for([
     expect(await page.evaluate('shift')).toBeLessThan(0.01);
   },
 );
+
+/** What organisers are told to keep on pages wider than 600px. */
+const ROOM = 736;
+
+test('Register, the highest of the first screens, fits into the room that wide pages keep', async ({ openPage, demo }) => {
+  const page = await openPage('/pages/empty.html', { width: 1200, height: 1600 });
+  await page.evaluate(({ apiHost, clientId, widgetUrl }) => {
+    const tag = document.createElement('dating-app');
+    tag.setAttribute('api-host', apiHost);
+    tag.setAttribute('client-id', clientId);
+    tag.setAttribute('initial-route', '/register');
+    document.body.append(tag, Object.assign(document.createElement('script'), { src: `${widgetUrl}/embed.js` }));
+  }, demo);
+  await arrivesAt(page, 'Create your account');
+  await page.getByText('At least 8 characters').waitFor();
+  const { height } = (await page.locator('dating-app').boundingBox()) ?? { height: 0 };
+  // Of a tag without a height of its own.
+  expect(height).toBeGreaterThan(ROOM - 50);
+  expect(height).toBeLessThanOrEqual(ROOM);
+});
