@@ -16,7 +16,7 @@ async function sources(): Promise<string> {
 }
 
 test('has each attribute the loader or the widget reads, and no other', async () => {
-  const loader = await Promise.all(['sync-element', 'places'].map((file) => textOf(`src/embed/loader/${file}.ts`)));
+  const loader = await Promise.all(['sync-element', 'folders'].map((file) => textOf(`src/embed/loader/${file}.ts`)));
   const calls = loader.join('\n').matchAll(/\b(?:attribute|attributesOf\(\w+\))\('([\w-]+)'\)/g);
   const asked = new Set([...calls].map(([, name = '']) => name));
   expect([...asked]).toContain('src-base');
