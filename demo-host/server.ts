@@ -99,7 +99,7 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
     const page = /^\/(?:([a-z0-9-]+(?:\/[a-z0-9-]+)*)\.html)?$/.exec(pathname);
     const script = /^\/built\/([\w./-]+\.js)$/.exec(pathname);
     if (pathname.startsWith('/states/')) {
-      void answerStates(request, response, { script: `${options.widgetUrl}/embed.js` });
+      void answerStates(request, response, { script: `<script async src="${options.widgetUrl}/embed.js"></script>` });
     } else if (pathname.startsWith('/pages/')) {
       const known = { ...words, HOST_URL: `http://${request.headers.host}`, OTHER_HOST_URL: otherSite(request) };
       galleryFile(pathname, origins, searchParams.get('through')).then(

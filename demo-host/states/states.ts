@@ -41,9 +41,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Where the pages of states have the widget from. */
 export interface WidgetSource {
-  /** URL of its script: `embed.js`, or a module that does the same. */
+  /** The script element that brings it. */
   readonly script: string;
-  readonly isModule?: boolean;
   /** Completes a page's HTML before it is sent; default: as it is. */
   readonly complete?: (html: string) => Promise<string>;
 }
@@ -157,7 +156,7 @@ function statePage(
 </head>
 <body>
   ${element}
-  <script ${widget.isModule ? 'type="module"' : 'async'} src="${widget.script}"></script>
+  ${widget.script}
 </body>
 </html>`;
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../support/journey.ts';
 import { isReady, notesReady } from '../support/ready.ts';
 import { arrivesAt, follow } from '../support/steps.ts';
+import { putTag } from '../support/widget-tag.ts';
 
 /** Where what comes after the widget begins. */
 const below = (page: Page) => page.locator('#below').evaluate((text) => text.getBoundingClientRect().top + scrollY);
@@ -62,13 +63,7 @@ const ROOM = 736;
 
 test('Register, the highest of the first screens, fits into the room that wide pages keep', async ({ openPage, demo }) => {
   const page = await openPage('/pages/empty.html', { width: 1200, height: 1600 });
-  await page.evaluate(({ apiHost, clientId, widgetUrl }) => {
-    const tag = document.createElement('dating-app');
-    tag.setAttribute('api-host', apiHost);
-    tag.setAttribute('client-id', clientId);
-    tag.setAttribute('initial-route', '/register');
-    document.body.append(tag, Object.assign(document.createElement('script'), { src: `${widgetUrl}/embed.js` }));
-  }, demo);
+  await putTag(page, demo, { 'initial-route': '/register' });
   await arrivesAt(page, 'Create your account');
   await page.getByText('At least 8 characters').waitFor();
   const { height } = (await page.locator('dating-app').boundingBox()) ?? { height: 0 };

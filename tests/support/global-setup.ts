@@ -26,15 +26,16 @@ declare module 'vitest' {
  * without it, the widget and the page are built first.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  console.log("Building the widget and drawing the demo's sixty people…");
   const folder = await mkdtemp(`${tmpdir()}/journeys-`);
   const dist = process.env.DIST_DIR ?? `${folder}/dist`;
   if (!process.env.DIST_DIR) {
+    console.log('Building the widget…');
     await buildWidget({ outDir: dist, quiet: true });
     await buildHost();
   }
   const [hostPort, widgetPort, apiPort, sitePort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   // Sixty people with photos take a core ten seconds: they are made once, and copied.
+  console.log("Drawing the demo's sixty people…");
   const seeded = `${folder}/seeded`;
   const seeding = await startApi({ port: apiPort, dataDir: seeded, allowedOrigins: [], clientId: CLIENT_ID });
   await seeding.close();

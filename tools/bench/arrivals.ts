@@ -6,7 +6,7 @@ import { startPostgres } from '../lib/own-postgres.ts';
 import { freePort } from '../lib/ports.ts';
 import { callerOf, load, openLean, requestOf, startBareServer, type Call } from './api-load.ts';
 import type { Figure } from './figure.ts';
-import { guestsOf, inviteGuests, PASSWORD } from './guests.ts';
+import { guestsOf, HASH, inviteGuests, PASSWORD } from './guests.ts';
 import { interleaved, percentile, pick, type Samples } from './samples.ts';
 import type { World } from './site.ts';
 
@@ -151,9 +151,8 @@ const count = (number: number) => number.toLocaleString('en');
 async function hashesPerSecond(): Promise<number> {
   const { apiHost, close: stop } = await startBareServer();
   const { send, close } = callerOf(apiHost);
-  const hash = () => send({ method: 'POST', path: '/login', body: { password: PASSWORD } });
   try {
-    return (await load(LOGGING_IN, HASHING_MS, hash)).perSecond;
+    return (await load(LOGGING_IN, HASHING_MS, () => send(HASH))).perSecond;
   } finally {
     close();
     await stop();

@@ -12,7 +12,7 @@ import { startPostgres, type OwnPostgres } from '../lib/own-postgres.ts';
 import { freePort } from '../lib/ports.ts';
 import { callerOf, load, startBareServer, type Load } from './api-load.ts';
 import type { Figure } from './figure.ts';
-import { EVENT_SIZE, eventOf, fillEvents, guestOf, mintTokens, PASSWORD } from './guests.ts';
+import { EVENT_SIZE, eventOf, fillEvents, guestOf, HASH, mintTokens, PASSWORD } from './guests.ts';
 import { COLLECT_ON_SIGNAL, memoryKeptBy, memoryOf } from './memory.ts';
 import { interleaved, pick, type Samples } from './samples.ts';
 import type { World } from './site.ts';
@@ -55,7 +55,7 @@ export async function measureApi({ rows, calibrated }: World): Promise<Figure[]>
   const dataDir = await mkdtemp(`${tmpdir()}/bench-api-`);
   const bare = await startBareServer();
   const { send, close } = callerOf(bare.apiHost);
-  const hash = () => send({ method: 'POST', path: '/login', body: { password: PASSWORD } });
+  const hash = () => send(HASH);
   try {
     const evenings = await eveningsOn(undefined, Math.ceil(rows / EVENT_SIZE), hashPassword(PASSWORD), dataDir);
     try {

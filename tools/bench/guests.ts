@@ -2,6 +2,7 @@ import type { Db, Queryable } from '../../api/db/db.ts';
 import { openServices } from '../../api/open-services.ts';
 import { loadKeys } from '../../api/security/keys.ts';
 import { createTokens } from '../../api/security/tokens.ts';
+import type { Call } from './api-load.ts';
 
 /** SQL for the current time in ms. Older accounts would be deleted as soon as the API starts. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
@@ -13,6 +14,9 @@ export const guestsOf = (count: number): string[] => Array.from({ length: count 
 
 /** Everybody's password. */
 export const PASSWORD = 'lamplight-7!';
+
+/** Has a bare server hash it. */
+export const HASH: Call = { method: 'POST', path: '/login', body: { password: PASSWORD } };
 
 /** Inserts confirmed accounts directly, so that they know no network. They share a password. */
 export async function addGuests(q: Queryable, clientId: string, emails: readonly string[], passwordHash: string): Promise<void> {

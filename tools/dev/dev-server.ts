@@ -56,7 +56,7 @@ function workbench(): Plugin {
         const { url = '/' } = request;
         if (!url.startsWith('/states/')) return next();
         const complete = (html: string) => server.transformIndexHtml(url, html);
-        answerStates(request, response, { script: '/page.ts', isModule: true, complete }).catch(next);
+        answerStates(request, response, { script: '<script type="module" src="/page.ts"></script>', complete }).catch(next);
       });
     },
   };

@@ -1,4 +1,4 @@
-/** Does what `embed.js` does on an organiser's page, unoptimised: `<dating-app>`, or `DatingApp.mount`, shows the widget from its sources. */
+/** Does what `embed.js` does on an organiser's page, unoptimised, with the widget from its sources. */
 import { watchPlaces } from '../../src/embed/loader/placements';
 import { connectElement, disconnectElement, mountDatingApp } from '../../src/embed/mount';
 
