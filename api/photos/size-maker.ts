@@ -35,6 +35,8 @@ export interface SizeMaker {
 
 /** Most photos queued for preparing; others are made on request. */
 const AHEAD_MAX = 5_000;
+/** How often a photo is prepared that the machine is too busy for. */
+const ATTEMPTS_AHEAD = 3;
 const AHEAD = PHOTO_WIDTHS.map((width): PhotoSize => ({ width, format: 'avif' }));
 const CARD_SIZES = AHEAD.filter(({ width }) => width <= 640);
 const LARGE_SIZES = AHEAD.filter(({ width }) => width > 640);
@@ -58,8 +60,8 @@ export function createSizeMaker({
   /** Sizes being made, so that simultaneous requests share one job. */
   const underWay = new Map<string, Promise<Buffer | 'original' | null>>();
 
-  /** Photos to prepare: first all sizes for cards, then the larger ones. */
-  const ahead = [CARD_SIZES, LARGE_SIZES].map((sizes) => ({ sizes, keys: new Set<string>() }));
+  /** Photos to prepare, with the attempts left: first all sizes for cards, then the larger ones. */
+  const ahead = [CARD_SIZES, LARGE_SIZES].map((sizes) => ({ sizes, attempts: new Map<string, number>() }));
   let preparing: Promise<void> | null = null;
   let closed = false;
 
@@ -101,26 +103,32 @@ export function createSizeMaker({
 
   /** Prepares the next photo if the queue is idle. Called whenever that may have changed. */
   function prepareNext(): void {
-    const next = ahead.find(({ keys }) => keys.size > 0);
-    const [key] = next?.keys ?? [];
+    const next = ahead.find(({ attempts }) => attempts.size > 0);
+    const [first] = next?.attempts ?? [];
     const { running, waiting } = queue.load();
-    if (closed || preparing || !next || key === undefined || waiting > 0 || running >= limits.atOnce) return;
-    next.keys.delete(key);
+    if (closed || preparing || !next || !first || waiting > 0 || running >= limits.atOnce) return;
+    const [key, left] = first;
+    next.attempts.delete(key);
     preparing = prepareNow(key, next.sizes)
+      .then((isDone) => void (!isDone && left > 1 && next.attempts.set(key, left - 1)))
       .catch((error: unknown) => onError(error, 'photos'))
       .finally(() => {
         preparing = null;
         prepareNext();
       });
   }
-  async function prepareNow(key: string, sizes: readonly PhotoSize[]): Promise<void> {
+  /** Resolves to whether another attempt would change nothing. */
+  async function prepareNow(key: string, sizes: readonly PhotoSize[]): Promise<boolean> {
     for (const size of sizes) {
-      if (closed) return;
+      if (closed) return true;
       const kept = await photos.readSize(key, size);
       kept?.stream.destroy();
+      if (kept !== null) continue;
+      const made = await makeOnce(key, size);
       // If one size can't be made, or the photo is gone, the others can't be made either.
-      if (kept === null && !Buffer.isBuffer(await makeOnce(key, size))) return;
+      if (!Buffer.isBuffer(made)) return made === null || unshrinkable.has(key);
     }
+    return true;
   }
 
   return {
@@ -133,7 +141,7 @@ export function createSizeMaker({
     },
 
     prepare(key) {
-      for (const { keys } of ahead) if (keys.size < AHEAD_MAX) keys.add(key);
+      for (const { attempts } of ahead) if (attempts.size < AHEAD_MAX) attempts.set(key, ATTEMPTS_AHEAD);
       prepareNext();
     },
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts';
 import { NIL_ID, SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { gendersSeen, hasNumbers, mayMeet, seesProfile, SHOWS_COLUMN } from './visibility.ts';
 import { EVENT_TIMES, openAt, type EventTimes } from './events.ts';
-import { numbersToNote } from './cards.ts';
+import { findNumbersToNote } from './cards.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
 /** Another person's profile in a page of people. */
@@ -35,42 +35,71 @@ export interface Browsed extends EventTimes {
   numbers: number[] | null;
 }
 
-type Row = Omit<Browsed, 'people'> & (ListedProfile | { sortKey: null });
+/** What the viewer's event allows now. */
+interface Viewing extends Omit<Browsed, 'people' | 'numbers'>, Used {}
+
+/** What an event uses. */
+interface Used {
+  /** Whether anybody at the event has a number. */
+  usesNumbers: boolean;
+  /** Whether only people who are checked in are shown. */
+  onlyHere: boolean;
+}
 
 /** Larger than any number. */
 const BEHIND_NUMBERS = 2 ** 31 - 1;
 
-/** SQL for whether the viewer `v` may browse `p`. */
-const SUITS = `${seesProfile('v', 'p')} and ${openAt('$7')} and ${mayMeet('$1', '$2', 'p.user_id')}
+/** SQL for whether browsing hasn't begun yet. */
+const WAITS = `coalesce(e.awaits_opening or e.released_at > $5, false)`;
+
+const VIEWING = `select v.user_id is not null as "hasProfile", ${EVENT_TIMES}, ${WAITS} as waits, ${SHOWS_COLUMN},
+    case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt",
+    coalesce(e.only_here, false) as "onlyHere", ${hasNumbers('$1')} as "usesNumbers"
+  from accounts a
+  left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
+  left join events e on e.client_id = a.client_id
+  where ${SESSION_IS_ALIVE}`;
+
+/** SQL for the viewer `v`, and their event `e`, which may be missing. */
+const VIEWER = 'profiles v left join events e on e.client_id = v.client_id';
+
+/** SQL for whether the viewer may browse `p` at `$3`. */
+const suits = ({ onlyHere }: Used) => `${seesProfile('v', 'p')} and ${openAt('$3')}
+  and ${mayMeet('$1', '$2', 'p.user_id', onlyHere)}
   and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)`;
 
-/** SQL for whether browsing hasn't begun yet. */
-const WAITS = `coalesce(e.awaits_opening or e.released_at > $7, false)`;
-
 /** SQL for people by number, after `$6`. Somebody with several seats has the lowest number. */
-const NUMBERED = `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", g.number
+const numbered = (used: Used) => `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", g.number
   from guests g
   join accounts o on o.client_id = g.client_id and o.email = g.email
   join profiles p on p.client_id = o.client_id and p.user_id = o.user_id
-  where g.client_id = $1 and g.number > $6 and ${SUITS}
+  where g.client_id = $1 and g.number > $6 and ${suits(used)}
     and not exists (select 1 from guests other where other.client_id = $1 and other.email = g.email and other.number < g.number)
-  order by g.number limit $8`;
+  order by g.number limit $4`;
+
+/** SQL for whether `p` has no number. */
+const HAS_NO_NUMBER = `not exists (select 1 from accounts o join guests g on g.client_id = o.client_id and g.email = o.email
+  where o.client_id = $1 and o.user_id = p.user_id and g.number is not null)`;
 
 /** SQL for people without a number, after the sort key `$5`, by the index of each gender that is seen. */
-const UNNUMBERED = `select unnumbered.* from ${gendersSeen('v')} cross join lateral (
+const unnumbered = (used: Used) => `select found.* from ${gendersSeen('v')} cross join lateral (
     select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", null::int as number
     from profiles p
-    where p.client_id = $1 and p.gender = seen.gender and p.sort_key > $5 and ${SUITS}
-      and (not ${hasNumbers('$1')} or not exists (select 1 from accounts o
-        join guests g on g.client_id = o.client_id and g.email = o.email
-        where o.client_id = $1 and o.user_id = p.user_id and g.number is not null))
-    order by p.sort_key limit $8
-  ) unnumbered`;
+    where p.client_id = $1 and p.gender = seen.gender and p.sort_key > $5 and ${suits(used)}
+      ${used.usesNumbers ? `and ${HAS_NO_NUMBER}` : ''}
+    order by p.sort_key limit $4
+  ) found`;
+
+/** SQL for a page, without what the event doesn't use: to look for it took longer than to find everybody. */
+const pageOf = (used: Used) => `select page.* from ${VIEWER} cross join lateral (
+    ${used.usesNumbers ? `(${numbered(used)}) union all (${unnumbered(used)})` : unnumbered(used)}
+  ) page
+  where v.client_id = $1 and v.user_id = $2 order by page.number nulls last, page."sortKey" limit $4`;
 
 /**
  * Up to `count` people after the position whom the viewer may see and hasn't liked, by number, then those without one; none
- * unless the event is open; `null` if the session is over. One statement, since most calls browse: it walks the indexes from
- * the position on, and reads only the people it returns and those skipped as liked, blocked or suspended.
+ * unless the event is open; `null` if the session is over. Walks the indexes from the position on, and reads only the people it
+ * returns and those skipped as liked, blocked or suspended.
  */
 export async function browse(
   q: Queryable,
@@ -79,34 +108,22 @@ export async function browse(
   count: number,
   now: number,
 ): Promise<Browsed | null> {
-  const rows = await q.query<Row>(
-    `select v.user_id is not null as "hasProfile", ${EVENT_TIMES},
-       case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt",
-       ${WAITS} as waits, case when ${WAITS} then ${numbersToNote('v')} end as numbers, ${SHOWS_COLUMN}, page.*
-     from accounts a
-     left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
-     left join events e on e.client_id = a.client_id
-     left join lateral (
-       select * from ((${NUMBERED}) union all (${UNNUMBERED})) as both_kinds order by number nulls last, "sortKey" limit $8
-     ) page on true
-     where ${SESSION_IS_ALIVE}`,
-    [
-      viewer.clientId,
-      viewer.userId,
-      viewer.passwordVersion,
-      viewer.session,
-      // After a number, nobody without one has been shown yet.
-      after === null || after.number !== null ? NIL_ID : after.sortKey,
-      numberedFrom(after),
-      now,
-      count,
-    ],
-  );
-  const [first] = rows;
-  if (!first) return null;
-  const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
-  const { hasProfile, opensAt, closesAt, resultsAt, waits, shows, numbers } = first;
-  return { hasProfile, opensAt, closesAt, resultsAt, waits, shows, numbers, people };
+  const { clientId, userId, passwordVersion, session } = viewer;
+  const [viewing] = await q.query<Viewing>(VIEWING, [clientId, userId, passwordVersion, session, now]);
+  if (!viewing) return null;
+  const { usesNumbers, onlyHere, ...shown } = viewing;
+  if (shown.waits) return { ...shown, people: [], numbers: usesNumbers ? await findNumbersToNote(q, viewer, onlyHere) : null };
+  // After a number, nobody without one has been shown yet.
+  const sortKey = after === null || after.number !== null ? NIL_ID : after.sortKey;
+  const people = await q.query<ListedProfile>(pageOf({ usesNumbers, onlyHere }), [
+    clientId,
+    userId,
+    now,
+    count,
+    sortKey,
+    ...(usesNumbers ? [numberedFrom(after)] : []),
+  ]);
+  return { ...shown, people, numbers: null };
 }
 
 /** The number after which the page continues. */

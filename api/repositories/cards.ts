@@ -9,16 +9,19 @@ const isKept = (now: string) =>
   `(${hasNumbers('$1')} and not exists (select 1 from events ended
      where ended.client_id = $1 and ended.closed_at + ${KEPT_MS} <= ${now}))`;
 
-/**
- * SQL for the numbers of the people at the event `$1` whom the profile `viewer` of user `$2` will see; null if the event has no
- * numbers. Somebody with several seats has the lowest number.
- */
-export const numbersToNote = (viewer: string): string => `case when ${hasNumbers('$1')} then array(
-    select min(g.number) from guests g
-    join accounts o on o.client_id = g.client_id and o.email = g.email
-    join profiles p on p.client_id = o.client_id and p.user_id = o.user_id
-    where g.client_id = $1 and g.number <= ${CARD_NUMBER_MAX} and ${seesProfile(viewer, 'p')} and ${mayMeet('$1', '$2', 'p.user_id')}
-    group by p.user_id order by 1) end`;
+/** The numbers of the people whom somebody will see at the event. Of several seats, the lowest number. */
+export async function findNumbersToNote(q: Queryable, viewer: PersonId, onlyHere: boolean): Promise<number[]> {
+  const rows = await q.query<{ number: number }>(
+    `select min(g.number) as number from profiles v left join events e on e.client_id = v.client_id
+     join guests g on g.client_id = v.client_id and g.number <= ${CARD_NUMBER_MAX}
+     join accounts o on o.client_id = g.client_id and o.email = g.email
+     join profiles p on p.client_id = o.client_id and p.user_id = o.user_id
+     where v.client_id = $1 and v.user_id = $2 and ${seesProfile('v', 'p')} and ${mayMeet('$1', '$2', 'p.user_id', onlyHere)}
+     group by p.user_id order by 1`,
+    [viewer.clientId, viewer.userId],
+  );
+  return rows.map(({ number }) => number);
+}
 
 export async function keepsCards(q: Queryable, clientId: string, now: number): Promise<boolean> {
   const [row] = await q.query<{ kept: boolean }>(`select ${isKept('$2::bigint')} as kept`, [clientId, now]);

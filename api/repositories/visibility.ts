@@ -60,9 +60,11 @@ const seatsOf = (client: string, userId: string) => `from accounts seated
 /** SQL for whether somebody is checked in; `client` and `userId` are SQL too. */
 const isHere = (client: string, userId: string) => `exists (select 1 ${seatsOf(client, userId)} and seat.here_at is not null)`;
 
-/** SQL for whether somebody is checked in, if the event shows only such people. */
-const isShownHere = (client: string, userId: string) =>
-  `(not coalesce((select e.only_here from events e where e.client_id = ${client}), false) or ${isHere(client, userId)})`;
+/** SQL for whether somebody is checked in, if the event shows only such people, which may be known. */
+function isShown(client: string, userId: string, onlyHere: boolean | undefined): string {
+  if (onlyHere !== undefined) return onlyHere ? isHere(client, userId) : 'true';
+  return `(not coalesce((select e.only_here from events e where e.client_id = ${client}), false) or ${isHere(client, userId)})`;
+}
 
 /** SQL for whether an event has numbers. `client` is a parameter, so that the database evaluates this once per statement. */
 export const hasNumbers = (client: string) =>
@@ -128,14 +130,16 @@ export async function setHereOptions(q: Queryable, clientId: string, options: Pa
 /**
  * SQL for whether `other` may be shown to `viewer`: neither has blocked the other, and `other` isn't suspended, isn't an admin,
  * and is checked in if the event requires it. Every answer with people applies this, so that a like at the moment of a block
- * shows nobody either. All parameters are SQL for ids.
+ * shows nobody either. `client`, `viewer` and `other` are SQL for ids.
+ *
+ * @param onlyHere whether the event shows only people who are checked in, if that is known
  */
-export const mayMeet = (client: string, viewer: string, other: string): string => `
+export const mayMeet = (client: string, viewer: string, other: string, onlyHere?: boolean): string => `
   not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${viewer} and b.blocked_id = ${other})
   and not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${other} and b.blocked_id = ${viewer})
   and not exists (select 1 from suspensions s where s.client_id = ${client} and s.user_id = ${other})
   and ${other} <> all (array(select o.user_id from accounts o where o.client_id = ${client} and o.role = 'admin'))
-  and ${isShownHere(client, other)}`;
+  and ${isShown(client, other, onlyHere)}`;
 
 /** Blocks somebody for good, and removes likes both ways. Does nothing for unknown people and for oneself. */
 export async function addBlock(q: Queryable, owner: PersonId, blockedId: string, now: number): Promise<void> {

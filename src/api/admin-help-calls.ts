@@ -64,6 +64,8 @@ export function createHelpCalls(api: Pick<Api, 'send'>) {
   };
 }
 
+export type HelpCalls = ReturnType<typeof createHelpCalls>;
+
 function decodeDoors(answer: Fields): DoorKeeper[] {
   return listOf(answer, 'doors').flatMap((door) => {
     const id = decodeId(own(door, 'userId'));

@@ -29,6 +29,10 @@ const FULL =
 const FIRST = /first|given|forename|vorname|prénom|^nombre$|^nome$|voornaam|imię$|ім.я$|الاسم الأول/i;
 const LAST =
   /last|family|surname|nachname|familienname|^nom$|nom de famille|apellido|cognome|apelido|achternaam|nazwisko$|прізвищ|العائلة/i;
+const STATUS = /status|statut|\bétat|estado|\bstato\b|статус|حالة/i;
+/** The status of a ticket that no longer admits anybody, as exports word it. */
+const CANCELLED =
+  /cancel|storn|annul|anul|deleted|expired|abgelaufen|refund|erstatt|rembours|reembols|rimbors|terugbetaald|zwróc|скас|поверн|ملغ|not attending/i;
 /** Titles of names that aren't a person's. */
 const THING = /event|ticket|product|produkt|item|category|company|firma|user|file|venue/i;
 
@@ -128,11 +132,25 @@ export interface BrokenLine {
   fault: LineFault;
 }
 
-/** The seats in the chosen columns, and the lines that can't be imported. */
-export function seatsOf(sheet: GuestSheet, { email, name }: GuestColumns): { seats: Seat[]; broken: BrokenLine[] } {
+/** What a sheet says in the chosen columns. */
+export interface SheetSeats {
+  seats: Seat[];
+  /** The lines that can't be imported. */
+  broken: BrokenLine[];
+  /** How many lines were left out because their tickets are cancelled. */
+  cancelled: number;
+}
+
+export function seatsOf(sheet: GuestSheet, { email, name }: GuestColumns): SheetSeats {
   const seats: Seat[] = [];
   const broken: BrokenLine[] = [];
+  let cancelled = 0;
+  const statuses = [...sheet.titles.keys()].filter((column) => STATUS.test(sheet.titles[column] ?? ''));
   for (const { line, cells, misquoted } of sheet.rows) {
+    if (statuses.some((column) => CANCELLED.test(cells[column] ?? ''))) {
+      cancelled += 1;
+      continue;
+    }
     const written = email === null ? '' : (cells[email] ?? '');
     const seat = { name: cleanSeatName(name.map((column) => cells[column] ?? '').join(' ')), email: normalizeEmail(written) };
     const overflows = cells.slice(sheet.titles.length).some((cell) => cell.trim() !== '');
@@ -142,7 +160,7 @@ export function seatsOf(sheet: GuestSheet, { email, name }: GuestColumns): { sea
     else if (seat.name.length > SEAT_NAME_MAX) broken.push({ line, fault: 'name' });
     else seats.push({ name: seat.name, email: seat.email });
   }
-  return { seats, broken };
+  return { seats, broken, cancelled };
 }
 
 /** Reduces a name to one line without invisible or bidi characters. */

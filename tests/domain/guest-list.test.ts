@@ -35,6 +35,24 @@ describe('a guest list', () => {
     });
   });
 
+  it.each([
+    ['Status', 'canceled', 'paid'],
+    ['Status', 'storniert', 'bezahlt'],
+    ['Attendee Status', 'Not Attending', 'Attending'],
+    ['Order status', 'Refunded', 'Completed'],
+    ['Statut', 'Annulé', 'Payé'],
+    ['Статус', 'Скасовано', 'Оплачено'],
+  ])('leaves out tickets whose %s is %s, and says how many', (title, cancelled, paid) => {
+    const text = `Name,Email,${title}\nTom,tom@example.org,${paid}\nAnn,ann@example.org,${cancelled}\nEve,,${cancelled}`;
+    expect(read(text)).toMatchObject({ seats: [{ name: 'Tom', email: 'tom@example.org' }], broken: [], cancelled: 2 });
+  });
+
+  it('takes nobody’s name or notes for a status', () => {
+    const { seats, cancelled } = read('Name,Email,Notes\nStorn Cancel,s@example.org,cancelled once\n');
+    expect(seats).toHaveLength(1);
+    expect(cancelled).toBe(0);
+  });
+
   it('has its names composed, however a spreadsheet wrote their letters', () => {
     expect(read('Name,Email\nMu\u0308ller,tom@example.org').seats).toEqual([{ name: 'Müller', email: 'tom@example.org' }]);
   });

@@ -143,7 +143,6 @@ describe('The evening of an organiser', () => {
     refusal = null;
     await press(page, 'Save times');
     await sees(page, /^Release: .*2099/);
-    await sees(page, /^Everything is deleted on .*2099/);
     expect(sent().at(-1)).toEqual({
       opensAt: '2099-03-29T18:30:00.000Z',
       closesAt: '2099-03-31T22:00:00.000Z',
@@ -161,13 +160,24 @@ describe('The evening of an organiser', () => {
     await expect.poll(() => sent().at(-1)).toMatchObject({ opensAt: '2099-03-29T12:30:00.000Z', zone: 'Europe/Berlin' });
     evening = { ...evening, waits: false, opensAt: '2026-01-01T00:00:00Z' };
     await press(page, 'Refresh');
+    await sees(page, 'Close ends liking. Matches show with the results. Everything is deleted 30 days later.');
+    const planned = evening.closesAt;
     await press(page, 'Close');
-    await expect.poll(() => focusedIn(page)).toMatch(/^Closed: /);
+    await expect.poll(() => focusedIn(page)).toMatch(/^Ended: /);
     await sees(page, 'Attendees see whom they like. Nobody can like any more; matches show with the results.');
     expect(sent().at(-1)).toEqual({ closesAt: 'now' });
-    evening = { ...evening, resultsAt: null };
-    await press(page, 'Refresh');
+    // A slip of the finger is taken back, to the end that was planned.
+    await press(page, 'Undo');
+    await expect.poll(() => focusedIn(page)).toMatch(/^Released: /);
+    expect(sent().at(-1)).toEqual({ closesAt: planned });
+    await press(page, 'Close');
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await press(page, 'Show results now');
+    await inDialog(page).getByText('This can’t be undone.').waitFor();
+    await inDialog(page).getByRole('button', { name: 'Show results now' }).click();
     await sees(page, 'Attendees see their matches alone.');
+    expect(sent().at(-1)).toEqual({ resultsAt: 'now' });
+    expect(await page.getByRole('button', { name: /^(Undo|Show results now)$/ }).count()).toBe(0);
   });
 
   test('shows whom its organiser chooses; a refusal is said at the choice', async ({ openPage, allowErrors }) => {

@@ -6,6 +6,9 @@ import { test as base, type PageOptions } from './journey.ts';
 /** Motion is tested elsewhere, and costs time. */
 const QUICK: PageOptions = { width: 800, height: 700, context: { reducedMotion: 'reduce' } };
 
+/** A server, with the event it has, if that isn't the demo's. */
+type EventServer = RunningServer & { readonly clientId?: string };
+
 /** `openOn(server, route)`: the widget alone on a page of its own, in front of this server; both are closed after the test. */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
@@ -18,11 +21,12 @@ export const test = base
   })
   // Fixtures are undone last to first: the servers come first, so that they outlive the pages that ask them.
   .extend('openOn', ({ running, demo, openPage, allowErrors }) => {
-    return async (server: RunningServer, route = '/', options: PageOptions = {}): Promise<Page> => {
+    return async (server: EventServer, route = '/', options: PageOptions = {}): Promise<Page> => {
       // The browser's own lines about refusals, which are part of the game here.
       allowErrors(/^Failed to load resource/);
       running.push(server);
-      const { widgetUrl, clientId } = demo;
+      const { widgetUrl } = demo;
+      const { clientId = demo.clientId } = server;
       const host = await startHost({ port: 0, widgetUrl, apiHost: server.url, clientId });
       running.push(host);
       return openPage(`${host.url}/bare.html#${route}`, { ...QUICK, ...options });

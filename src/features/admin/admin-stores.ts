@@ -1,19 +1,30 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { createAfterCalls } from '../../api/admin-after-calls';
 import { createAdminCalls, type AdminCalls } from '../../api/admin-calls';
-import { createHelpCalls } from '../../api/admin-help-calls';
+import { createHelpCalls, type HelpCalls } from '../../api/admin-help-calls';
 import { createArrivalCalls, type ArrivalCalls } from '../../api/arrival-calls';
 import { createGuestCalls, type GuestCalls } from '../../api/guest-calls';
 import type { MountServices } from '../../session/services';
 import { createEveningStore, type EveningStore } from './evening-store';
+import type { PagedStore, PageOf } from './paged-store';
+
+type DeskList = Pick<PagedStore<PageOf<{ id: string }>>, 'load' | 'refresh'>;
 
 export interface AdminStores {
   calls: AdminCalls;
   arrivals: ArrivalCalls;
   guests: GuestCalls;
-  help: ReturnType<typeof createHelpCalls>;
+  help: HelpCalls;
   after: ReturnType<typeof createAfterCalls>;
   evening: EveningStore;
+  /** The lists on the page. */
+  lists: Set<DeskList>;
+  /**
+   * Call after a change: requests the evening and the lists again, so that no count contradicts another.
+   *
+   * @param upToDate a list that shows the change already
+   */
+  refresh(upToDate?: DeskList): void;
   /** Whether the user is a door helper, who is offered nothing else. The server decides what they may do. */
   isDoor: boolean;
 }
@@ -27,6 +38,7 @@ export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 
     ...calls,
     ...(isDoor && { evening: (endsSession) => help.door(endsSession).then(() => null) }),
   });
+  const lists = new Set<DeskList>();
   return {
     calls,
     guests: createGuestCalls(api),
@@ -34,6 +46,11 @@ export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 
     help,
     after: createAfterCalls(api),
     evening,
+    lists,
+    refresh(upToDate) {
+      void evening.load();
+      for (const list of lists) if (list !== upToDate) void list.refresh();
+    },
     isDoor,
   };
 }
@@ -44,4 +61,16 @@ export function useAdminStores(): AdminStores {
   const stores = use(AdminStoresContext);
   if (!stores) throw new Error('The evening needs its stores around it');
   return stores;
+}
+
+/** A loaded list, refreshed with the others. Created with the component, so that locking the page discards personal data. */
+export function useDeskList<List extends DeskList>(create: () => List): List {
+  const { lists } = useAdminStores();
+  const [list] = useState(create);
+  useEffect(() => {
+    void list.load();
+    lists.add(list);
+    return () => void lists.delete(list);
+  }, [list, lists]);
+  return list;
 }

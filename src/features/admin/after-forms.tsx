@@ -66,7 +66,7 @@ export function ListForm({ id, onClose }: AfterProps) {
         </Heading>
         <p id={`${id}-hint`}>
           {/* A real link: phones don't save a download clicked by script. */}
-          <a ref={link} href={file} download={FILE_NAME}>
+          <a ref={link} href={file} download={FILE_NAME} className={s.file}>
             {FILE_NAME}
           </a>
         </p>
@@ -99,7 +99,7 @@ function rowsOf(t: Translate, people: readonly Listed[]): string[][] {
       name,
       email,
       genders[gender] ?? '',
-      registered ? '1' : '0',
+      registered ? '✓' : '',
       hereAt === null ? '' : wallTimeAt(hereAt).replace('T', ' '),
     ]),
   ];

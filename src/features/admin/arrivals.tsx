@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
-import { useAdminStores } from './admin-stores';
+import { useAdminStores, useDeskList } from './admin-stores';
 import { createArrivalsStore, withTaps } from './arrivals-store';
 import { useFailureToast } from './calls';
 import shared from './dashboard.module.css';
@@ -25,15 +25,13 @@ export function Arrivals() {
   const toasts = useToasts();
   const showFailure = useFailureToast();
   const { once } = useServices();
-  const { arrivals: calls, evening } = useAdminStores();
-  // Created with the component, so that locking the page discards personal data.
-  const [store] = useState(() => createArrivalsStore(calls));
+  const { arrivals: calls, refresh } = useAdminStores();
+  const store = useDeskList(() => createArrivalsStore(calls));
   const outbox = once(createTapOutbox);
   const { phase, items, words, page } = useStore(store);
   const { expected, here } = page ?? { expected: 0, here: 0 };
   const { taps, offline } = useStore(outbox);
   const [chosen, setChosen] = useState<Arrival | null>(null);
-  useEffect(() => void store.load(), [store]);
   useEffect(() => {
     const onRefused = (_tap: Tap, error: unknown) => {
       if (refusedField(error) === 'number') toasts.show('error', t('admin.arrivals.taken'));
@@ -42,12 +40,11 @@ export function Arrivals() {
     };
     const onAnswer = (answer: Parameters<typeof store.take>[0]) => {
       store.take(answer);
-      // Checking in the last person may have opened the evening.
-      if (outbox.getState().taps.length === 0) void evening.load();
+      if (outbox.getState().taps.length === 0) refresh(store);
     };
     const stops = [outbox.listen({ onAnswer, onRefused }), outbox.start(calls)];
     return () => stops.forEach((stop) => stop());
-  }, [outbox, store, calls, evening, toasts, showFailure, t]);
+  }, [outbox, store, calls, refresh, toasts, showFailure, t]);
   const checkIn = ({ guestId, userId }: Arrival) => outbox.add({ what: 'in', guestId, userId });
   if (phase === 'none' || phase === 'loading') return null;
   return (
@@ -121,7 +118,7 @@ function ArrivalRow({ person, taps, onCheckIn, onNumber }: ArrivalRowProps) {
         {unsent ? (
           <p className={s.detail}>{t('admin.arrivals.sending')}</p>
         ) : isHere ? (
-          <Button small variant="ghost" className={s.number} aria-label={label()} onClick={onNumber}>
+          <Button small className={s.number} aria-label={label()} onClick={onNumber}>
             {number ?? '–'}
           </Button>
         ) : (

@@ -16,7 +16,7 @@ interface Props {
 export function GuestColumnsChoice({ sheet, columns, onChoose }: Props) {
   const t = useMessages();
   const titleOf = (column: number) => sheet.titles[column] || t('admin.guests.column', { number: column + 1 });
-  const { seats } = seatsOf(sheet, columns);
+  const { seats, cancelled } = seatsOf(sheet, columns);
   const first = seats.slice(0, SHOWN).map(({ name, email }) => (name === '' ? email : `${name} <${email}>`));
   const none = { value: '', label: t('admin.guests.nothing') };
   return (
@@ -47,6 +47,8 @@ export function GuestColumnsChoice({ sheet, columns, onChoose }: Props) {
         {first.map((guest) => (
           <bdi key={guest}> {guest}</bdi>
         ))}
+        {seats.length > SHOWN && ' …'}
+        {cancelled > 0 && <p>{t('admin.guests.cancelled', { count: cancelled })}</p>}
       </output>
     </>
   );

@@ -32,10 +32,10 @@ const FAULTS = {
 const LINES_SHOWN = 20;
 
 /** Imports a guest list from a file or pasted text. Sends only names and e-mails, once every line is valid. */
-export function GuestImport({ onImported }: { onImported: () => void }) {
+export function GuestImport() {
   const t = useMessages();
   const toasts = useToasts();
-  const { guests } = useAdminStores();
+  const { guests, refresh } = useAdminStores();
   const [source, setSource] = useState<GuestSource | null>(null);
   const [chosen, setChosen] = useState<GuestColumns | null>(null);
   const [broken, setBroken] = useState<readonly BrokenLine[]>([]);
@@ -77,7 +77,7 @@ export function GuestImport({ onImported }: { onImported: () => void }) {
       form.current?.reset();
       take(Promise.resolve(null));
       toasts.show('success', t('admin.guests.imported', { added, known }));
-      onImported();
+      refresh();
     } catch (error) {
       const failure = failureOf(error);
       if (failure) setFault('text' in failure ? failure.text : t(failure.key, failure.values));

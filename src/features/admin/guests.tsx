@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useAdminStores } from './admin-stores';
+import { useAdminStores, useDeskList } from './admin-stores';
 import s from './dashboard.module.css';
 import { DeskSection } from './desk-section';
 import { GuestImport } from './guest-import';
@@ -14,20 +14,10 @@ import { UnlistedPeople } from './unlisted';
 /** The guest list: import, seats, and attendees who aren't on it. */
 export function Guests() {
   const t = useMessages();
-  const { guests: calls, evening, isDoor } = useAdminStores();
-  // Created with the component, so that locking the page discards personal data.
-  const [stores] = useState(() => ({
-    guests: createPagedStore(calls.guests),
-    unlisted: createPagedStore((_words, token, signal) => calls.unlisted(token, signal)),
-  }));
-  const { phase, page } = useStore(stores.guests);
+  const { guests: calls, isDoor } = useAdminStores();
+  const store = useDeskList(() => createPagedStore(calls.guests));
+  const { phase, page } = useStore(store);
   const [shown, setShown] = useState<'import' | 'seats' | null>(null);
-  useEffect(() => void stores.guests.load(), [stores]);
-  const changed = () => {
-    void stores.guests.load();
-    void stores.unlisted.load();
-    void evening.load();
-  };
   // At the door, Arrivals shows the list; only people not on it are needed here.
   if (phase === 'loading' || phase === 'none' || (isDoor && page?.hasList !== true)) return null;
   const toggle = (what: 'import' | 'seats') => setShown(shown === what ? null : what);
@@ -37,7 +27,7 @@ export function Guests() {
         <Notice
           kind="danger"
           action={
-            <Button small onClick={() => void stores.guests.load()}>
+            <Button small onClick={() => void store.load()}>
               {t('admin.retry')}
             </Button>
           }
@@ -56,9 +46,9 @@ export function Guests() {
           </Button>
         </div>
       )}
-      {page && (!page.hasList || shown === 'import') && <GuestImport onImported={changed} />}
-      {page?.hasList && shown === 'seats' && <Seats store={stores.guests} onChanged={changed} />}
-      {page?.hasList && <UnlistedPeople store={stores.unlisted} onLetIn={changed} />}
+      {page && (!page.hasList || shown === 'import') && <GuestImport />}
+      {page?.hasList && shown === 'seats' && <Seats store={store} />}
+      {page?.hasList && <UnlistedPeople />}
     </DeskSection>
   );
 }

@@ -142,7 +142,6 @@ function CorrectForm(props: ActProps) {
 function Fields({ person, store, id, onClose, seen }: ActProps & { seen: PersonSeen }) {
   const t = useMessages();
   const toasts = useToasts();
-  const { help } = useAdminStores();
   const genders = [
     { value: 'female', label: t('admin.correct.female') },
     { value: 'male', label: t('admin.correct.male') },
@@ -158,10 +157,10 @@ function Fields({ person, store, id, onClose, seen }: ActProps & { seen: PersonS
       onClose={onClose}
       onAnswer={async ({ password: _none, ...values }) => {
         const changed = CORRECTED.filter((name) => values[name].trim() !== seen[name]);
-        await help.correct(person.id, Object.fromEntries(changed.map((name) => [name, values[name].trim()])));
-        store.load();
+        const correction = Object.fromEntries(changed.map((name) => [name, values[name].trim()]));
+        const { name } = await store.correct(person, correction);
         onClose();
-        toasts.show('success', t('admin.correct.done', { name: person.name }));
+        toasts.show('success', t('admin.correct.done', { name }));
       }}
     >
       <TextField

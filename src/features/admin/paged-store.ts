@@ -23,8 +23,10 @@ export interface PageOf<Item> {
 
 /** A paged list with a search. */
 export interface PagedStore<Page extends PageOf<{ id: string }>> extends StoreApi<PagedState<Page>> {
-  /** Reloads the list with the last search words. Resolves when done; never rejects. */
+  /** Loads the first page for the last search words. Resolves when done; never rejects. */
   load(): Promise<void>;
+  /** Requests all loaded pages again, and keeps them if that fails. Resolves when done; never rejects. */
+  refresh(): Promise<void>;
   /** Searches once typing pauses. */
   search(words: string): void;
   loadMore(): void;
@@ -52,23 +54,33 @@ export function createPagedStore<Page extends PageOf<{ id: string }>>(
   /** Aborts the running call: only the last one counts. */
   let asking = new AbortController();
 
-  const fetchPage = async (token: string | null) => {
+  /** Requests the page at `token`, and the next ones until at least `count` items are loaded. */
+  const fetchItems = async (token: string | null, { count = 0, keepsItems = isOfUseOffline } = {}) => {
+    clearTimeout(resting);
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
     const words = wanted;
+    const items = new Map((token === null ? [] : store.getState().items).map((item) => [item.id, item]));
+    let page: Page | undefined;
     try {
-      const page = await ask(words, token, signal, store.getState().phase === 'ready');
-      if (signal.aborted) return;
-      const before = token === null ? [] : store.getState().items;
-      const known = new Set(before.map(({ id }) => id));
-      const items = [...before, ...page.items.filter(({ id }) => !known.has(id))];
-      store.setState({ phase: 'ready', items, page, words, more: page.nextToken === null ? 'none' : 'ready' });
+      let before: number;
+      do {
+        before = items.size;
+        page = await ask(words, page ? page.nextToken : token, signal, store.getState().phase === 'ready');
+        if (signal.aborted) return;
+        for (const item of page.items) if (!items.has(item.id)) items.set(item.id, item);
+        // A server that repeats a page would be asked forever.
+      } while (page.nextToken !== null && items.size < count && items.size > before);
+      const more = page.nextToken === null ? 'none' : 'ready';
+      store.setState({ phase: 'ready', items: [...items.values()], page, words, more });
     } catch (error) {
       if (signal.aborted || isSilent(error)) return;
       if (token !== null) return store.setState({ more: 'failed' });
       const shown = store.getState();
-      if (isOfUseOffline && shown.items.length > 0 && words === shown.words) return;
+      if (keepsItems && shown.items.length > 0 && words === shown.words) {
+        return store.setState({ more: (shown.page?.nextToken ?? null) === null ? 'none' : 'ready' });
+      }
       store.setState({ phase: isNone(error) ? 'none' : 'failed', items: [], more: 'none' });
     }
   };
@@ -76,20 +88,23 @@ export function createPagedStore<Page extends PageOf<{ id: string }>>(
   return {
     ...store,
     load() {
-      clearTimeout(resting);
       if (!isOfUseOffline && store.getState().phase === 'failed') store.setState({ phase: 'loading' });
-      return fetchPage(null);
+      return fetchItems(null);
+    },
+    async refresh() {
+      const { phase, items } = store.getState();
+      if (phase !== 'none') await fetchItems(null, { count: items.length, keepsItems: true });
     },
     search(words) {
       wanted = words.trim();
       clearTimeout(resting);
-      resting = setTimeout(() => void fetchPage(null), SEARCH_REST_MS);
+      resting = setTimeout(() => void fetchItems(null), SEARCH_REST_MS);
     },
     loadMore() {
       const token = store.getState().page?.nextToken ?? null;
       if (token === null) return;
       store.setState({ more: 'loading' });
-      void fetchPage(token);
+      void fetchItems(token);
     },
   };
 }

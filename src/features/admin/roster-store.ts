@@ -1,4 +1,5 @@
 import type { AdminCalls, RosterPerson } from '../../api/admin-calls';
+import type { Corrected, HelpCalls } from '../../api/admin-help-calls';
 import { createPagedStore, type PagedStore, type PageOf } from './paged-store';
 
 /** The action whose dialog is open, and its person. */
@@ -22,12 +23,14 @@ export interface RosterStore extends PagedStore<PageOf<RosterPerson>> {
   suspend(person: RosterPerson, reason: string, password: string): Promise<void>;
   /** Likewise. */
   restore(person: RosterPerson, password: string): Promise<void>;
+  /** Resolves to the person as corrected, whose row stays even if the search no longer matches. Rejects like its call. */
+  correct(person: RosterPerson, correction: Partial<Corrected>): Promise<RosterPerson>;
 }
 
-type Calls = Pick<AdminCalls, 'people' | 'suspend' | 'restore'>;
+type Calls = Pick<AdminCalls, 'people' | 'suspend' | 'restore'> & Pick<HelpCalls, 'correct'>;
 
-/** @param onChanged called after a suspension or its end */
-export function createRosterStore(calls: Calls, onChanged: () => void): RosterStore {
+/** @param onChanged called after a change, with this list, which shows it already */
+export function createRosterStore(calls: Calls, onChanged: (list: RosterStore) => void): RosterStore {
   const store = createPagedStore<PageOf<RosterPerson>>(
     async (words, token, signal) => {
       const { people, nextToken } = await calls.people(words, token, signal);
@@ -38,10 +41,15 @@ export function createRosterStore(calls: Calls, onChanged: () => void): RosterSt
 
   const change = (id: string, changed: Partial<RosterPerson>) => {
     store.setState(({ items }) => ({ items: items.map((one) => (one.id === id ? { ...one, ...changed } : one)) }));
-    onChanged();
+    onChanged(roster);
+  };
+  /** Found by the e-mail, which a correction doesn't change. */
+  const newest = async (person: RosterPerson): Promise<RosterPerson> => {
+    const page = await calls.people(person.email, null, new AbortController().signal).catch(() => null);
+    return page?.people.find(({ id }) => id === person.id) ?? person;
   };
 
-  return {
+  const roster: RosterStore = {
     ...store,
     async suspend({ id }, reason, password) {
       await calls.suspend(id, reason, password);
@@ -51,5 +59,12 @@ export function createRosterStore(calls: Calls, onChanged: () => void): RosterSt
       await calls.restore(id, password);
       change(id, { suspendedFor: null });
     },
+    async correct(person, correction) {
+      await calls.correct(person.id, correction);
+      const corrected = await newest(person);
+      change(person.id, corrected);
+      return corrected;
+    },
   };
+  return roster;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RosterPerson } from '../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../messages/messages';
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { Photo } from '../../ui/photo';
 import { useToasts } from '../../ui/toasts';
-import { useAdminStores } from './admin-stores';
+import { useAdminStores, useDeskList } from './admin-stores';
 import shared from './dashboard.module.css';
 import { DeskSection } from './desk-section';
 import { HelpChoices } from './help-dialog';
@@ -22,12 +22,10 @@ import s from './roster.module.css';
 /** Everybody at the event, with a search by name, e-mail or report, and actions for each. */
 export function Roster() {
   const t = useMessages();
-  const { calls, evening, isDoor } = useAdminStores();
-  // Created with the component, so that locking the page discards personal data.
-  const [store] = useState(() => createRosterStore(calls, () => void evening.load()));
+  const { calls, help, refresh, isDoor } = useAdminStores();
+  const store = useDeskList(() => createRosterStore({ ...calls, ...help }, refresh));
   const { phase, items, words } = useStore(store);
   const [act, setAct] = useState<Act | null>(null);
-  useEffect(() => void store.load(), [store]);
   return (
     <DeskSection title={t('admin.people')}>
       <PagedSearch store={store} label={t(isDoor ? 'admin.people.search.door' : 'admin.people.search')} />

@@ -26,7 +26,7 @@ const STATES = {
 } as const satisfies Record<Guest['state'], MessageKey | null>;
 
 /** The seats of the list, with a search; each can be reassigned. */
-export function Seats({ store, onChanged }: { store: PagedStore<GuestPage>; onChanged: () => void }) {
+export function Seats({ store }: { store: PagedStore<GuestPage> }) {
   const t = useMessages();
   const { items, phase, words, more } = useStore(store);
   const [asked, setAsked] = useState<Guest | 'remove' | null>(null);
@@ -55,8 +55,8 @@ export function Seats({ store, onChanged }: { store: PagedStore<GuestPage>; onCh
         {t('admin.guests.remove')}
       </Button>
       <Dialog open={asked !== null} onClose={close} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-hint`}>
-        {asked === 'remove' && <RemoveListForm id={id} onClose={close} onDone={onChanged} />}
-        {asked !== null && asked !== 'remove' && <SeatForm guest={asked} id={id} onClose={close} onDone={onChanged} />}
+        {asked === 'remove' && <RemoveListForm id={id} onClose={close} />}
+        {asked !== null && asked !== 'remove' && <SeatForm guest={asked} id={id} onClose={close} />}
       </Dialog>
     </>
   );
@@ -87,14 +87,13 @@ interface SeatDialogProps {
   /** Id of the heading. */
   id: string;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Reassigns a seat by changing its e-mail. */
-function SeatForm({ guest, id, onClose, onDone }: SeatDialogProps & { guest: Guest }) {
+function SeatForm({ guest, id, onClose }: SeatDialogProps & { guest: Guest }) {
   const t = useMessages();
   const toasts = useToasts();
-  const { guests } = useAdminStores();
+  const { guests, refresh } = useAdminStores();
   return (
     <Question
       id={id}
@@ -111,7 +110,7 @@ function SeatForm({ guest, id, onClose, onDone }: SeatDialogProps & { guest: Gue
         await guests.changeSeat(guest.id, name, email.trim());
         onClose();
         toasts.show('success', t('admin.seat.done'));
-        onDone();
+        refresh();
       }}
     >
       <TextField
@@ -127,10 +126,10 @@ function SeatForm({ guest, id, onClose, onDone }: SeatDialogProps & { guest: Gue
 }
 
 /** Asks for the password before the list is removed. */
-function RemoveListForm({ id, onClose, onDone }: SeatDialogProps) {
+function RemoveListForm({ id, onClose }: SeatDialogProps) {
   const t = useMessages();
   const toasts = useToasts();
-  const { guests } = useAdminStores();
+  const { guests, refresh } = useAdminStores();
   return (
     <Question
       id={id}
@@ -143,7 +142,7 @@ function RemoveListForm({ id, onClose, onDone }: SeatDialogProps) {
         await guests.removeGuestList(password);
         onClose();
         toasts.show('success', t('admin.guests.open'));
-        onDone();
+        refresh();
       }}
     />
   );

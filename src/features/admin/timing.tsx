@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Evening, NewTimes } from '../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { useMoment } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { useAction } from './calls';
@@ -11,6 +12,7 @@ import shared from './dashboard.module.css';
 import { TimesForm, WhomForm } from './evening-forms';
 import { phaseOf, type EveningPhase } from './evening-times';
 import s from './evening.module.css';
+import { Question } from './question';
 
 const SEEN = {
   waiting: 'admin.sees.waiting',
@@ -18,8 +20,6 @@ const SEEN = {
   secret: 'admin.sees.secret',
   closed: 'admin.sees.closed',
 } as const satisfies Record<EveningPhase, MessageKey>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** When the evening begins and ends, what attendees see meanwhile, and buttons to change it. */
 export function Timing({ evening }: { evening: Evening }) {
@@ -29,30 +29,38 @@ export function Timing({ evening }: { evening: Evening }) {
   const store = useAdminStores().evening;
   const [pressed, run] = useAction<string>();
   const [editing, setEditing] = useState<'times' | 'whom' | null>(null);
+  const [asksForResults, setAsksForResults] = useState(false);
+  /** The end that Close replaced. */
+  const [replaced, setReplaced] = useState<{ closesAt: number | null } | null>(null);
+  const id = useId();
   const phase = phaseOf(evening, now());
   const summary = useRef<HTMLDivElement>(null);
   const focusSummary = () => summary.current?.focus({ preventScroll: true });
   const moment = useMoment();
   const date = (ms: number) => moment(ms, evening.zone);
 
-  const change = (times: NewTimes, button: string) =>
-    run(button, async () => {
-      await store.change(times);
-      focusSummary();
-      const after = store.getState().evening;
-      if (after) toasts.show('success', t(SEEN[phaseOf(after, now())]));
-    });
+  const change = async (times: NewTimes) => {
+    await store.change(times);
+    setReplaced(times.closesAt === 'now' ? { closesAt } : null);
+    focusSummary();
+    const after = store.getState().evening;
+    if (after) toasts.show('success', t(SEEN[phaseOf(after, now())]));
+  };
   const close = () => {
     setEditing(null);
     focusSummary();
   };
-  const button = (key: 'admin.release' | 'admin.hold' | 'admin.close', times: NewTimes, isPrimary = false) => (
+  const button = (
+    key: 'admin.release' | 'admin.hold' | 'admin.close' | 'admin.close.undo',
+    times: NewTimes,
+    isPrimary = false,
+  ) => (
     <Button
       key={key}
       variant={isPrimary ? 'primary' : 'secondary'}
       busy={pressed === key}
       disabled={pressed !== null && pressed !== key}
-      onClick={() => void change(times, key)}
+      onClick={() => void run(key, () => change(times))}
     >
       {t(key)}
     </Button>
@@ -64,9 +72,9 @@ export function Timing({ evening }: { evening: Evening }) {
     </Button>
   );
 
-  const { opensAt, closesAt, resultsAt, retentionDays } = evening;
+  const { opensAt, closesAt, resultsAt, retentionDays: days } = evening;
   const isOver = phase === 'secret' || phase === 'closed';
-  const deletedAt = closesAt === null || retentionDays === null ? null : closesAt + retentionDays * DAY_MS;
+  const areResultsToCome = resultsAt !== null && resultsAt > now() - evening.clockAhead;
   return (
     <div className={s.timing}>
       <div ref={summary} tabIndex={-1} className={s.phase} data-phase={phase}>
@@ -74,18 +82,47 @@ export function Timing({ evening }: { evening: Evening }) {
         {!isOver && closesAt !== null && <p className={s.phaseTitle}>{t('admin.closes', { time: date(closesAt) })}</p>}
         {resultsAt !== null && <p className={s.phaseTitle}>{t('admin.results', { time: date(resultsAt) })}</p>}
         <p>{t(SEEN[phase])}</p>
-        {deletedAt !== null && <p className={shared.muted}>{t('admin.deletes', { date: date(deletedAt) })}</p>}
       </div>
       <div className={shared.buttons}>
         {phase !== 'open' && button('admin.release', { opensAt: 'now' }, phase === 'waiting')}
+        {isOver && replaced && button('admin.close.undo', replaced)}
         {phase === 'open' && button('admin.close', { closesAt: 'now' })}
         {phase === 'open' && button('admin.hold', { opensAt: null })}
+        {areResultsToCome && phase !== 'waiting' && (
+          <Button onClick={() => setAsksForResults(true)}>{t('admin.results.now')}</Button>
+        )}
         {opener('times')}
         {evening.shows && opener('whom')}
       </div>
-      {phase === 'open' && <p className={shared.muted}>{t('admin.close.hint')}</p>}
+      {phase === 'open' && (
+        <p className={shared.muted}>
+          {t(areResultsToCome ? 'admin.close.hint.secret' : 'admin.close.hint')}
+          {days !== null && ` ${t('admin.close.deletes', { days })}`}
+        </p>
+      )}
       {editing === 'times' && <TimesForm evening={evening} onDone={close} />}
       {editing === 'whom' && evening.shows && <WhomForm shows={evening.shows} onDone={close} />}
+      <Dialog
+        open={asksForResults}
+        onClose={() => setAsksForResults(false)}
+        role="alertdialog"
+        size="small"
+        labelledBy={id}
+        describedBy={`${id}-hint`}
+      >
+        <Question
+          id={id}
+          title={t('admin.results.now')}
+          hint={t('admin.results.now.hint')}
+          action={t('admin.results.now')}
+          needsPassword={false}
+          onClose={() => setAsksForResults(false)}
+          onAnswer={async () => {
+            await change({ resultsAt: 'now' });
+            setAsksForResults(false);
+          }}
+        />
+      </Dialog>
     </div>
   );
 

@@ -1,32 +1,26 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Unlisted, UnlistedPage } from '../../api/guest-calls';
+import type { Unlisted } from '../../api/guest-calls';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { useToasts } from '../../ui/toasts';
-import { useAdminStores } from './admin-stores';
+import { useAdminStores, useDeskList } from './admin-stores';
 import { useAction } from './calls';
 import shared from './dashboard.module.css';
-import type { PagedStore } from './paged-store';
+import { createPagedStore } from './paged-store';
 import s from './roster.module.css';
 
-interface Props {
-  store: PagedStore<UnlistedPage>;
-  /** Called after somebody was let in. */
-  onLetIn: () => void;
-}
-
 /** Attendees who aren't on the guest list, each with a button to let them in. */
-export function UnlistedPeople({ store, onLetIn }: Props) {
+export function UnlistedPeople() {
   const t = useMessages();
   const toasts = useToasts();
-  const { guests } = useAdminStores();
+  const { guests, refresh } = useAdminStores();
+  const store = useDeskList(() => createPagedStore((_words, token, signal) => guests.unlisted(token, signal)));
   const { items, more } = useStore(store);
   const [busy, run] = useAction<string>();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  useEffect(() => void store.load(), [store]);
 
   const letIn = ({ id: who, name, email }: Unlisted) =>
     run(who, async () => {
@@ -35,7 +29,7 @@ export function UnlistedPeople({ store, onLetIn }: Props) {
       // The button is removed with its row.
       section.current?.focus({ preventScroll: true });
       toasts.show('success', t('admin.letIn.done', { name: name || email }));
-      onLetIn();
+      refresh(store);
     });
   if (items.length === 0) return null;
   return (

@@ -43,6 +43,7 @@ function setUp() {
         if (password === 'wrong') throw new ApiError('http', 400);
       },
       restore: async () => {},
+      correct: async () => {},
     },
     () => void (changes += 1),
   );
@@ -84,6 +85,53 @@ describe('The list of people', () => {
     await asked[2]?.answer({ people: [ann, ben], nextToken: null });
     expect(names()).toEqual(['Ann', 'Ben']);
     expect(store.getState().more).toBe('none');
+  });
+
+  it('is refreshed as far as it was loaded, and stays as it was if that fails', async () => {
+    const { store, asked, names } = setUp();
+    store.load();
+    await asked[0]?.answer({ people: [ann], nextToken: 'two' });
+    store.loadMore();
+    await asked[1]?.answer({ people: [carl], nextToken: null });
+    const refreshed = store.refresh();
+    await asked[2]?.answer({ people: [{ ...ann, number: 17 }], nextToken: 'two' });
+    expect(names()).toEqual(['Ann', 'Carl']);
+    await asked[3]?.answer({ people: [ben, carl], nextToken: null });
+    await refreshed;
+    expect(asked[3]?.token).toBe('two');
+    expect(names()).toEqual(['Ann', 'Ben', 'Carl']);
+    expect(store.getState().items[0]?.number).toBe(17);
+    void store.refresh();
+    await asked[4]?.fail();
+    expect(store.getState()).toMatchObject({ phase: 'ready', more: 'none' });
+    expect(names()).toEqual(['Ann', 'Ben', 'Carl']);
+  });
+
+  it('asks no server forever that sends the same page again and again', async () => {
+    const { store, asked } = setUp();
+    store.load();
+    await asked[0]?.answer({ people: [ann], nextToken: 'two' });
+    store.loadMore();
+    await asked[1]?.answer({ people: [ben], nextToken: 'two' });
+    void store.refresh();
+    await asked[2]?.answer({ people: [ann], nextToken: 'two' });
+    await asked[3]?.answer({ people: [ann], nextToken: 'two' });
+    expect(asked).toHaveLength(4);
+    expect(store.getState().more).toBe('ready');
+  });
+
+  it('keeps somebody whose name was corrected, though the search has the old one', async () => {
+    const { store, asked, names, changes } = setUp();
+    store.search('Ann');
+    await vi.advanceTimersByTimeAsync(SEARCH_REST_MS);
+    await asked[0]?.answer({ people: [ann], nextToken: null });
+    const corrected = store.correct(ann, { firstName: 'Anne' });
+    await settled();
+    expect(asked[1]).toMatchObject({ words: ann.email, token: null });
+    await asked[1]?.answer({ people: [ben, { ...ann, name: 'Anne' }], nextToken: null });
+    await expect(corrected).resolves.toMatchObject({ name: 'Anne' });
+    expect(names()).toEqual(['Anne']);
+    expect(changes()).toBe(1);
   });
 
   it('can be asked for again when it didn’t come', async () => {
