@@ -35,10 +35,7 @@ export interface Browsed extends EventTimes {
   numbers: number[] | null;
 }
 
-/** What the viewer's event allows now. */
-interface Viewing extends Omit<Browsed, 'people' | 'numbers'>, Used {}
-
-/** What an event uses. */
+/** What an event uses of that which costs a statement more than all the rest. */
 interface Used {
   /** Whether anybody at the event has a number. */
   usesNumbers: boolean;
@@ -46,60 +43,65 @@ interface Used {
   onlyHere: boolean;
 }
 
+const PLAIN: Used = { usesNumbers: false, onlyHere: false };
+const isPlain = ({ usesNumbers, onlyHere }: Used) => !usesNumbers && !onlyHere;
+
+type Row = Omit<Browsed, 'people' | 'numbers'> & Used & (ListedProfile | { sortKey: null });
+
 /** Larger than any number. */
 const BEHIND_NUMBERS = 2 ** 31 - 1;
 
 /** SQL for whether browsing hasn't begun yet. */
 const WAITS = `coalesce(e.awaits_opening or e.released_at > $5, false)`;
 
-const VIEWING = `select v.user_id is not null as "hasProfile", ${EVENT_TIMES}, ${WAITS} as waits, ${SHOWS_COLUMN},
-    case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt",
-    coalesce(e.only_here, false) as "onlyHere", ${hasNumbers('$1')} as "usesNumbers"
-  from accounts a
-  left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
-  left join events e on e.client_id = a.client_id
-  where ${SESSION_IS_ALIVE}`;
+const ONLY_HERE = `coalesce(e.only_here, false)`;
 
-/** SQL for the viewer `v`, and their event `e`, which may be missing. */
-const VIEWER = 'profiles v left join events e on e.client_id = v.client_id';
-
-/** SQL for whether the viewer may browse `p` at `$3`. */
-const suits = ({ onlyHere }: Used) => `${seesProfile('v', 'p')} and ${openAt('$3')}
+/** SQL for whether the viewer `v` may browse `p`. */
+const suits = ({ onlyHere }: Used) => `${seesProfile('v', 'p')} and ${openAt('$5')}
   and ${mayMeet('$1', '$2', 'p.user_id', onlyHere)}
   and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)`;
 
-/** SQL for people by number, after `$6`. Somebody with several seats has the lowest number. */
+/** SQL for people by number, after `$8`. Somebody with several seats has the lowest number. */
 const numbered = (used: Used) => `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", g.number
   from guests g
   join accounts o on o.client_id = g.client_id and o.email = g.email
   join profiles p on p.client_id = o.client_id and p.user_id = o.user_id
-  where g.client_id = $1 and g.number > $6 and ${suits(used)}
+  where g.client_id = $1 and g.number > $8 and ${suits(used)}
     and not exists (select 1 from guests other where other.client_id = $1 and other.email = g.email and other.number < g.number)
-  order by g.number limit $4`;
+  order by g.number limit $6`;
 
 /** SQL for whether `p` has no number. */
 const HAS_NO_NUMBER = `not exists (select 1 from accounts o join guests g on g.client_id = o.client_id and g.email = o.email
   where o.client_id = $1 and o.user_id = p.user_id and g.number is not null)`;
 
-/** SQL for people without a number, after the sort key `$5`, by the index of each gender that is seen. */
-const unnumbered = (used: Used) => `select found.* from ${gendersSeen('v')} cross join lateral (
+/** SQL for people whom the condition holds for, after the sort key `$7`, by the index of each gender that is seen. */
+const unnumbered = (used: Used, condition: string) => `select found.* from ${gendersSeen('v')} cross join lateral (
     select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", null::int as number
     from profiles p
-    where p.client_id = $1 and p.gender = seen.gender and p.sort_key > $5 and ${suits(used)}
-      ${used.usesNumbers ? `and ${HAS_NO_NUMBER}` : ''}
-    order by p.sort_key limit $4
+    where p.client_id = $1 and p.gender = seen.gender and p.sort_key > $7 and ${suits(used)} and ${condition}
+    order by p.sort_key limit $6
   ) found`;
 
-/** SQL for a page, without what the event doesn't use: to look for it took longer than to find everybody. */
-const pageOf = (used: Used) => `select page.* from ${VIEWER} cross join lateral (
-    ${used.usesNumbers ? `(${numbered(used)}) union all (${unnumbered(used)})` : unnumbered(used)}
-  ) page
-  where v.client_id = $1 and v.user_id = $2 order by page.number nulls last, page."sortKey" limit $4`;
+/** SQL for a page. At an event that uses more than was expected, the plain one is empty. */
+const pageOf = (used: Used) => {
+  if (isPlain(used)) return unnumbered(used, `not ${ONLY_HERE} and not ${hasNumbers('$1')}`);
+  return used.usesNumbers ? `(${numbered(used)}) union all (${unnumbered(used, HAS_NO_NUMBER)})` : unnumbered(used, 'true');
+};
+
+const statementFor = (used: Used) => `select v.user_id is not null as "hasProfile", ${EVENT_TIMES},
+    case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt", ${WAITS} as waits, ${SHOWS_COLUMN},
+    ${ONLY_HERE} as "onlyHere", ${hasNumbers('$1')} as "usesNumbers", page.*
+  from accounts a
+  left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
+  left join events e on e.client_id = a.client_id
+  left join lateral (select * from (${pageOf(used)}) people order by number nulls last, "sortKey" limit $6) page on true
+  where ${SESSION_IS_ALIVE}`;
 
 /**
  * Up to `count` people after the position whom the viewer may see and hasn't liked, by number, then those without one; none
- * unless the event is open; `null` if the session is over. Walks the indexes from the position on, and reads only the people it
- * returns and those skipped as liked, blocked or suspended.
+ * unless the event is open; `null` if the session is over. One statement, since most calls browse, and a second one at events
+ * with numbers or check-ins. It walks the indexes from the position on, and reads only the people it returns and those skipped
+ * as liked, blocked or suspended.
  */
 export async function browse(
   q: Queryable,
@@ -109,21 +111,21 @@ export async function browse(
   now: number,
 ): Promise<Browsed | null> {
   const { clientId, userId, passwordVersion, session } = viewer;
-  const [viewing] = await q.query<Viewing>(VIEWING, [clientId, userId, passwordVersion, session, now]);
-  if (!viewing) return null;
-  const { usesNumbers, onlyHere, ...shown } = viewing;
-  if (shown.waits) return { ...shown, people: [], numbers: usesNumbers ? await findNumbersToNote(q, viewer, onlyHere) : null };
   // After a number, nobody without one has been shown yet.
   const sortKey = after === null || after.number !== null ? NIL_ID : after.sortKey;
-  const people = await q.query<ListedProfile>(pageOf({ usesNumbers, onlyHere }), [
-    clientId,
-    userId,
-    now,
-    count,
-    sortKey,
-    ...(usesNumbers ? [numberedFrom(after)] : []),
-  ]);
-  return { ...shown, people, numbers: null };
+  const rowsFor = (used: Used) => {
+    const from = used.usesNumbers ? [sortKey, numberedFrom(after)] : [sortKey];
+    return q.query<Row>(statementFor(used), [clientId, userId, passwordVersion, session, now, count, ...from]);
+  };
+  let rows = await rowsFor(PLAIN);
+  const used = rows[0];
+  if (used && !used.waits && !isPlain(used)) rows = await rowsFor(used);
+  const [first] = rows;
+  if (!first) return null;
+  const { hasProfile, opensAt, closesAt, resultsAt, waits, shows, usesNumbers, onlyHere } = first;
+  const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
+  const numbers = waits && usesNumbers ? await findNumbersToNote(q, viewer, onlyHere) : null;
+  return { hasProfile, opensAt, closesAt, resultsAt, waits, shows, numbers, people };
 }
 
 /** The number after which the page continues. */
