@@ -107,7 +107,7 @@ const CROWD = 1_000;
  * All arrive while the machine could hash this many passwords: a fixed time would be a rush on one machine and a queue without an
  * end on another.
  */
-const HASHES_MEANWHILE = 2_500;
+const HASHES_MEANWHILE = 4_000;
 /** Repeats, because durations vary by a factor of two. */
 const OPENINGS = 3;
 /** Enough to keep the password hashing busy. */
@@ -118,7 +118,9 @@ const HASHING_MS = 5_000;
 
 interface Opening {
   readonly calls: readonly ArrivalCall[];
-  /** 99th percentile of the duration of pages browsed while passwords are hashed, in ms. */
+  /** 99th percentile of the duration of pages browsed when nothing else happens, in ms. */
+  readonly alone: number;
+  /** The same while passwords are hashed. */
   readonly meanwhile: number;
 }
 
@@ -142,7 +144,7 @@ export async function measureArrivals({ calibrated }: World): Promise<Figure[]> 
     calibrated,
     1,
   );
-  return (['PGlite', 'PostgreSQL'] as const).flatMap((on) => figuresOf(on, openings[on], openings.bare));
+  return (['PGlite', 'PostgreSQL'] as const).flatMap((on) => figuresOf(on, within, openings[on], openings.bare));
 }
 
 const count = (number: number) => number.toLocaleString('en');
@@ -168,27 +170,33 @@ const p99 = (openings: Samples<Opening>, counts: (call: ArrivalCall) => boolean)
     ),
   );
 
-function figuresOf(on: string, ours: Samples<Opening>, bare: Samples<Opening>): Figure[] {
+function figuresOf(on: string, within: number, ours: Samples<Opening>, bare: Samples<Opening>): Figure[] {
   const what = (rest: string) => `API, ${count(CROWD)} arrive in the time of ${count(HASHES_MEANWHILE)} hashes on ${on}, ${rest}`;
   const failed = ours.flatMap(({ value }) => value.calls.filter(({ status }) => status < 200 || status >= 300));
-  const row = (calls: string, counts: (call: ArrivalCall) => boolean, budget?: Figure['budget']): Figure => ({
-    what: what(`99 of 100 ${calls} within`),
+  const besideBare = (calls: string, counts: (call: ArrivalCall) => boolean): Figure => ({
+    what: what(`99 of 100 ${calls} within (limit: of a bare server that hashes)`),
     unit: 'ms',
     ours: p99(ours, counts),
     limit: p99(bare, counts),
-    ...(budget && { budget }),
   });
   return [
     { what: what('calls refused or failed'), unit: '', ours: failed.length, budget: { atMost: 0 } },
-    row('calls', () => true, { ratio: 1.3 }),
-    row('logins', isLogin),
-    row('other calls', (call) => !isLogin(call)),
     {
-      what: `API, a page while passwords are hashed on ${on}, 99 of 100 within`,
+      // A server that can't keep up has a queue that grows for as long as people arrive.
+      what: what('99 of 100 calls within (limit: that time)'),
+      unit: 'ms',
+      ours: p99(ours, () => true),
+      limit: within,
+      budget: { ratio: 0.1 },
+    },
+    besideBare('logins', isLogin),
+    besideBare('other calls', (call) => !isLogin(call)),
+    {
+      what: `API, a page while passwords are hashed on ${on}, 99 of 100 within (limit: while none are)`,
       unit: 'ms',
       ours: pick(ours, ({ meanwhile }) => meanwhile),
-      limit: pick(bare, ({ meanwhile }) => meanwhile),
-      budget: { ratio: 10 },
+      limit: pick(ours, ({ alone }) => alone),
+      budget: { ratio: 5 },
     },
   ];
 }
@@ -211,7 +219,7 @@ async function openingOn(databaseUrl: string | undefined, within: number): Promi
   }
 }
 
-/** The crowd arrives; then attendees browse one after the other while others log in continuously. */
+/** The crowd arrives; then attendees browse one after the other, first alone, then while others log in continuously. */
 async function openAt(apiHost: string, tokens: readonly string[], within: number): Promise<Opening> {
   const emails = guestsOf(CROWD);
   const calls = await arrive({ apiHost, clientId: CLIENT_ID, emails, password: PASSWORD, within });
@@ -223,8 +231,9 @@ async function openAt(apiHost: string, tokens: readonly string[], within: number
   let turn = 0;
   const browse = () => send({ method: 'GET', path: '/profiles?limit=8', token: tokens[turn++ % tokens.length] ?? '' });
   try {
-    const [browsing] = await Promise.all([load(1, HASHING_MS, browse), load(LOGGING_IN, HASHING_MS, logIn)]);
-    return { calls, meanwhile: browsing.p99 };
+    const alone = await load(1, HASHING_MS, browse);
+    const [meanwhile] = await Promise.all([load(1, HASHING_MS, browse), load(LOGGING_IN, HASHING_MS, logIn)]);
+    return { calls, alone: alone.p99, meanwhile: meanwhile.p99 };
   } finally {
     close();
   }

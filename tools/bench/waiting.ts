@@ -44,7 +44,7 @@ function figuresOf(when: string, { after, calls, bare }: Found, atMost: number):
       unit: 'ms',
       ours: percentile(calls, 99),
       limit: percentile(bare, 99),
-      budget: { ratio: 10 },
+      budget: { ratio: 15 },
     },
   ];
 }
