@@ -82,6 +82,8 @@ function answer(response: ServerResponse, { status = 200, headers = {}, body, st
     response.destroy();
     return;
   }
+  // A connection kept alive would set timers of `fetch` among the ones that later tests count.
+  response.shouldKeepAlive = false;
   const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   if (stall === 'body') response.write(text.slice(0, text.length / 2));

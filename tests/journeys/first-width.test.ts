@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { measureStands, misfits } from '../support/shrinking-parents.ts';
 
 const README = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
@@ -23,7 +23,7 @@ const measured = async (page: Page) => misfits(await page.evaluate(measureStands
 
 describe.concurrent('In parents that shrink to fit, the snippet has its width', () => {
   test.for([360, 1200])('before any script has run, and keeps it, at %i px', async (width, { openPage, demo, expect }) => {
-    const page = await openPage('/pages/shrinking-parents.html', { ...CALM, width, before: holdsBack });
+    const page = await openPage('/pages/shrinking-parents.html', { ...SMALL, width, before: holdsBack });
     await dress(page);
     expect(await measured(page)).toEqual([]);
     const early = await page.evaluate(measureStands, '');
@@ -55,7 +55,7 @@ test('As wide as the text around it, where a theme says how wide what stands in 
   demo,
   expect,
 }) => {
-  const page = await openPage('/bare.html', { ...CALM, width: 1200, before: holdsBack });
+  const page = await openPage('/bare.html', { ...SMALL, width: 1200, before: holdsBack });
   await dress(page);
   await page.locator('main').evaluate((main, column) => {
     main.setAttribute('class', 'column');
@@ -76,7 +76,7 @@ describe.concurrent('In parents that shrink to fit, nothing sticks out of a phon
     ['html', 1.5],
     ['body', 1.5],
   ] as const)('with a zoom of %s, %f', async ([where, zoom], { openPage, expect }) => {
-    const page = await openPage('/pages/shrinking-parents.html', { ...CALM, width: 360 });
+    const page = await openPage('/pages/shrinking-parents.html', { ...SMALL, width: 360 });
     // That parent itself is 320px wide at least.
     await page.addStyleTag({ content: '.vite { min-width: 0 !important }' });
     await page.evaluate(([name, factor]) => ((document.querySelector(name) as HTMLElement).style.zoom = `${factor}`), [

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 import { scrollsToTop } from '../support/ready.ts';
 import { fill, follow, logsIn, opensTab, sees, viewsSomeone } from '../support/steps.ts';
@@ -14,7 +14,7 @@ describe('Where forms may not be submitted', () => {
     async ([name, frame], { openPage, api, allowErrors, expect }) => {
       allowErrors(/STORAGE_BLOCKED|Blocked form submission/);
       const ada = await api.join(anAttendee());
-      const page = await openPage(`/pages/${name}.html`, CALM);
+      const page = await openPage(`/pages/${name}.html`, SMALL);
       const logins: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('login')) logins.push(request.url());
@@ -29,7 +29,7 @@ describe('Where forms may not be submitted', () => {
   test('Enter in a field sends the form too, once', async ({ openPage, api, allowErrors, expect }) => {
     allowErrors(/STORAGE_BLOCKED|Blocked form submission/);
     const ada = await api.join(anAttendee());
-    const page = await openPage('/pages/sandboxed-scripts-only.html', CALM);
+    const page = await openPage('/pages/sandboxed-scripts-only.html', SMALL);
     const logins: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('login')) logins.push(request.url());
@@ -53,7 +53,7 @@ test('In a frame much taller than the window a dialog opens where the attendee l
   allowErrors(/STORAGE_BLOCKED/);
   const ada = await api.join(anAttendee(), 1);
   for (const width of [390, 1200]) {
-    const page = await openPage('/pages/tall-frame.html', { ...CALM, width });
+    const page = await openPage('/pages/tall-frame.html', { ...SMALL, width });
     const frame = page.frameLocator('iframe');
     await follow(frame, 'Login');
     await logsIn(frame, ada);

@@ -4,7 +4,7 @@ import { HOST_APPS, type HostApp } from '../../demo-host/hosts/catalogue.ts';
 import { sampled } from '../support/all.ts';
 import type { Participant } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { livesTheEvening } from '../support/evening.ts';
 import { added, footprintOf, prepareFootprint } from '../support/footprint.ts';
@@ -98,7 +98,7 @@ describe.concurrent(
       async ([framework, version], { openPage, api, expect }) => {
         const ada = await api.join(anAttendee());
         const hosts = HOST_APPS.filter(({ title }) => title.startsWith(framework));
-        const page = await openPage(`/hosts/${hosts[0]?.name}`, CALM);
+        const page = await openPage(`/hosts/${hosts[0]?.name}`, SMALL);
         await follow(page, 'Login');
         await logsInToMyProfile(page, ada);
         for (const host of hosts) {
@@ -117,7 +117,7 @@ describe.concurrent(
 // One after the other: the evening polls with the runner's own `expect`, which knows one test at a time.
 describe('From register to match, on the host', () => {
   test.for(sampled(SHARING, 3))('%s', async (name, { openPage, api }) => {
-    const page = await openPage(`/hosts/${name}`, CALM);
+    const page = await openPage(`/hosts/${name}`, SMALL);
     await livesTheEvening(page, api);
     await pressesTheCanary(page);
   });
@@ -127,7 +127,7 @@ describe.concurrent('A route of the host that has no widget', () => {
   test.for(sampled([...SHARING, 'react-19-3-tag', 'vue-tag'], 4))(
     'leaves nothing of it behind, on the host %s',
     async (name, { openPage, expect }) => {
-      const page = await openPage(`/hosts/${name}/programme`, { ...CALM, before: prepareFootprint });
+      const page = await openPage(`/hosts/${name}/programme`, { ...SMALL, before: prepareFootprint });
       const cdp = await page.context().newCDPSession(page);
       const visit = async () => {
         await press(page, 'Your people');
@@ -155,7 +155,7 @@ describe.concurrent(
       { timeout: 120_000 },
       async (name, { openPage, allowErrors }) => {
         allowErrors(/^Failed to load/);
-        const page = await openPage('/pages/left.html', CALM);
+        const page = await openPage('/pages/left.html', SMALL);
         for (const { url, answer } of REMOTE_FAULTS) {
           await page.route(url, answer);
           await page.goto(new URL(`/hosts/${name}`, page.url()).href);
@@ -173,7 +173,7 @@ describe.concurrent('A remote that hangs', () => {
     'is waited for by nobody but the widget’s place, on the host %s',
     async (name, { openPage, expect }) => {
       const remote = heldRemote();
-      const page = await openPage(`/hosts/${name}`, { ...CALM, before: (fresh) => fresh.route(REMOTE_ENTRY, remote.hold) });
+      const page = await openPage(`/hosts/${name}`, { ...SMALL, before: (fresh) => fresh.route(REMOTE_ENTRY, remote.hold) });
       await hostStands(page);
       await expect.poll(remote.asked).toBeGreaterThan(0);
       await press(page, 'Programme');
@@ -188,7 +188,7 @@ describe.concurrent('A remote that hangs', () => {
     'keeps the page of a host with the default strategy waiting, until it answers: %s',
     async (name, { openPage, expect }) => {
       const remote = heldRemote();
-      const page = await openPage(`/hosts/${name}`, { ...CALM, before: (fresh) => fresh.route(REMOTE_ENTRY, remote.hold) });
+      const page = await openPage(`/hosts/${name}`, { ...SMALL, before: (fresh) => fresh.route(REMOTE_ENTRY, remote.hold) });
       await expect.poll(remote.asked).toBeGreaterThan(0);
       await page.waitForTimeout(500);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { AWKWARD } from '../support/awkward-pages.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 
 /** Where the runtime itself can't start, and what the console says of it. */
@@ -19,7 +19,7 @@ const FEDERATED = '?through=federation&page_id=12';
 describe.concurrent('Through the federated container too, an attendee logs in, browses, likes and logs out, on the page', () => {
   test.for(sampled(PAGES, 13))('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage(`/pages/${name}.html${FEDERATED}`, SCRIPTS.includes(name) ? { ...CALM, context: {} } : CALM);
+    const page = await openPage(`/pages/${name}.html${FEDERATED}`, SCRIPTS.includes(name) ? { ...SMALL, context: {} } : SMALL);
     await livesAnHour(page, ada);
     await pressesTheCanary(page);
     expect(new URL(page.url()).search).toBe(FEDERATED);
@@ -31,7 +31,7 @@ describe.concurrent('Where the federation runtime can’t start, the page stands
     allowErrors(/Not loaded through federation/);
     const told: string[] = [];
     const page = await openPage(`/pages/${name}.html${FEDERATED}`, {
-      ...CALM,
+      ...SMALL,
       before: async (fresh) => fresh.on('console', (message) => void told.push(message.text())),
     });
     await page.getByText('the widget can’t be loaded through federation').waitFor();

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { AWKWARD } from '../support/awkward-pages.ts';
-import { CALM, test } from '../support/journey.ts';
+import { MOVING, SMALL, test } from '../support/journey.ts';
 import { livesAnHour, livesAnHourFromLogin, pressesTheCanary } from '../support/core-check.ts';
 import { sampled } from '../support/all.ts';
 import { scrollsToTop } from '../support/ready.ts';
@@ -22,7 +22,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
   test.for(sampled(Object.values(AWKWARD).flat(), 9))('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
     // Movement needs what some scripts replace.
-    const page = await openPage(`/pages/${name}.html${QUERY}`, SCRIPTS.includes(name) ? { ...CALM, context: {} } : CALM);
+    const page = await openPage(`/pages/${name}.html${QUERY}`, SCRIPTS.includes(name) ? { ...SMALL, ...MOVING } : SMALL);
     await livesAnHour(page, ada);
     await pressesTheCanary(page);
     expect(new URL(page.url()).search).toBe(QUERY);
@@ -40,21 +40,21 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
   ] as const)('%s', async ([name, told], { openPage, api, allowErrors }) => {
     allowErrors(told);
     const ada = await api.join(anAttendee());
-    const page = await openPage(`/pages/${name}.html${QUERY}`, CALM);
+    const page = await openPage(`/pages/${name}.html${QUERY}`, SMALL);
     await livesAnHour(page, ada);
     await pressesTheCanary(page);
   });
 
   test('all-unset, which hides the host itself', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/pages/all-unset.html', CALM);
+    const page = await openPage('/pages/all-unset.html', SMALL);
     await livesAnHour(page, ada);
     await pressesTheCanary(page, { byScript: true });
   });
 
   test('inside-a-dialog, which makes the rest of the host inert', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/pages/inside-a-dialog.html', CALM);
+    const page = await openPage('/pages/inside-a-dialog.html', SMALL);
     await livesAnHour(page, ada);
     await page.keyboard.press('Escape');
     await pressesTheCanary(page);
@@ -67,7 +67,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
   }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/hash-router.html', {
-      ...CALM,
+      ...SMALL,
       before: (fresh) =>
         fresh.addInitScript(() => {
           addEventListener('dating-app:degraded', ({ target, detail }) => {
@@ -94,7 +94,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
 
   test('two-widgets, the second of which follows the login of the first but not its way', async ({ openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/pages/two-widgets.html', CALM);
+    const page = await openPage('/pages/two-widgets.html', SMALL);
     await livesAnHour(page.locator('#first'), ada);
     expect(new URL(page.url()).hash).toBe('#/?logout=manual');
     await livesAnHour(page.locator('#second'), ada);
@@ -108,7 +108,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
     expect,
   }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/pages/two-entries.html', CALM);
+    const page = await openPage('/pages/two-entries.html', SMALL);
     const [first, second] = [page.locator('#first'), page.locator('#second')];
     await second.getByRole('link', { name: 'Login', exact: true }).waitFor();
     await follow(first, 'Login');
@@ -122,7 +122,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
   test.for(['sandboxed-frame', 'third-party-frame'])('%s', async (name, { openPage, api, allowErrors }) => {
     allowErrors(/STORAGE_BLOCKED/);
     const ada = await api.join(anAttendee());
-    const page = await openPage(`/pages/${name}.html`, CALM);
+    const page = await openPage(`/pages/${name}.html`, SMALL);
     await livesAnHour(page.frameLocator('iframe'), ada);
     await scrollsToTop(page);
     await pressesTheCanary(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { confirmsByMail, createsProfile, follow, logsInToMyProfile, logsOut, registers } from '../support/steps.ts';
 
 interface Demo {
@@ -44,7 +44,7 @@ describe.concurrent('A tag that can’t be ours keeps its link, and says why in 
     expect,
   }) => {
     allowErrors(/CONFIG_INVALID/);
-    const page = await openPage('/pages/empty.html', CALM);
+    const page = await openPage('/pages/empty.html', SMALL);
     const told = redLines(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -58,7 +58,7 @@ describe.concurrent('A tag that can’t be ours keeps its link, and says why in 
 
   test('where it has a closed root of its own', async ({ openPage, demo, allowErrors, expect }) => {
     allowErrors(/CONTAINER_MISSING/);
-    const page = await openPage('/pages/empty.html', CALM);
+    const page = await openPage('/pages/empty.html', SMALL);
     const told = redLines(page);
     const closed = `<template shadowrootmode="closed"><slot></slot></template>${FALLBACK}`;
     await writes(page, tagOf(demo, demo.apiHost, closed), demo);
@@ -70,7 +70,7 @@ describe.concurrent('A tag that can’t be ours keeps its link, and says why in 
 test('Where a page has frozen the language’s prototypes, an attendee registers and logs in', async ({ openPage, demo, api }) => {
   const ada = anAttendee();
   const freezes = '[Error, Object, Array, Function, Promise].forEach((kind) => Object.freeze(kind.prototype))';
-  const page = await openPage('/pages/empty.html', { ...CALM, before: (fresh) => fresh.addInitScript(freezes) });
+  const page = await openPage('/pages/empty.html', { ...SMALL, before: (fresh) => fresh.addInitScript(freezes) });
   await writes(page, tagOf(demo, demo.apiHost, FALLBACK), demo);
   await registers(page, ada);
   await confirmsByMail(page, api, ada);

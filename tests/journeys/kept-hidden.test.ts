@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { follow, logsInToMyProfile, logsOut, opensTab } from '../support/steps.ts';
 
 describe.concurrent('On a page that its router keeps, hidden', () => {
@@ -8,7 +8,7 @@ describe.concurrent('On a page that its router keeps, hidden', () => {
     'the widget writes no address of another page, and takes up where it was, with “%s”',
     async (how, { openPage, api, expect }) => {
       const ada = await api.join(anAttendee());
-      const page = await logsInToMyProfile(await openPage(`/pages/kept-hidden.html${how}#/login`, CALM), ada);
+      const page = await logsInToMyProfile(await openPage(`/pages/kept-hidden.html${how}#/login`, SMALL), ada);
       await opensTab(page, 'Likes');
       const there = page.url();
       expect(there).toMatch(/#\/app\?/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee, type Attendee } from '../support/attendee.ts';
-import { test } from '../support/journey.ts';
+import { MOVING, test } from '../support/journey.ts';
 import { heldReply, standIn, type StandInReply } from '../support/stand-in.ts';
 import { logsInToMyProfile, opensTab, press } from '../support/steps.ts';
 
@@ -108,7 +108,7 @@ describe('A like', () => {
 
   test('sends its heart to the Likes tab, and cards move within their row only', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { width: 390, height: 844, before: watch });
+    const page = await openPage('/bare.html#/login', { ...MOVING, width: 390, height: 844, before: watch });
     await standIn(page, 'POST /profile/like', { status: 204 });
     await browses(page, ada);
     await page.evaluate(() => (window.moved = []));
@@ -129,7 +129,7 @@ describe('A like', () => {
 
   test('moves nothing under reduced motion, and the match is calm', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: watch, context: { reducedMotion: 'reduce' } });
+    const page = await openPage('/bare.html#/login', { before: watch });
     const answers: StandInReply[] = [{ status: 204 }, ok({ match: true })];
     await standIn(page, 'POST /profile/like', () => answers.shift() ?? { status: 204 });
     await browses(page, ada);

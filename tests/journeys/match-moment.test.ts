@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { test } from '../support/journey.ts';
+import { MOVING, test } from '../support/journey.ts';
 import { heldReply, standIn, type StandInReply } from '../support/stand-in.ts';
 import { arrivesAt, logsInToMyProfile, opensTab, press, routeOf, sees } from '../support/steps.ts';
 
@@ -16,7 +16,7 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: new
 describe('A match', () => {
   test('is celebrated with the answer to the like, wherever the attendee is by then', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
+    const page = await openPage('/bare.html#/login', MOVING);
     const held = heldReply();
     const sent = await standIn(page, 'POST /profile/like', held.reply);
     const lists = await standIn(page, 'GET /likes', 'real');
@@ -55,7 +55,7 @@ describe('A match', () => {
   test('made while away is celebrated on return, once; several share one sheet', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     // Without motion: a card that glides away under the pointer between press and release gets no click.
-    const page = await openPage('/bare.html#/login', { context: { reducedMotion: 'reduce' } });
+    const page = await openPage('/bare.html#/login');
     let matches = people('Ben', 'Carl', 'Dan');
     const shown = new Set<string>();
     await standIn(page, 'GET /profiles', ok(matches));

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { arrivesAt, follow, logsInToMyProfile, opensTab, press } from '../support/steps.ts';
 
@@ -9,7 +9,7 @@ describe.concurrent('Libraries that swap a page’s content', () => {
     'leave the widget’s links alone, unmount it, and bring it back signed in, on the same screen: %s',
     async (library, { openPage, api, expect }) => {
       const ada = await api.join(anAttendee());
-      const page = await openPage(`/pages/swaps-${library}.html`, CALM);
+      const page = await openPage(`/pages/swaps-${library}.html`, SMALL);
       // Gone once a page is loaded in place of a swap.
       await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
       await follow(page, 'Login');

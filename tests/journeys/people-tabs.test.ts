@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { test } from '../support/journey.ts';
+import { MOVING, test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
 import { logsIn, logsInToMyProfile, opensTab, press, routeOf, sees } from '../support/steps.ts';
@@ -34,7 +34,7 @@ describe('View Profiles', () => {
   test('a person is seen in full, liked from the dialog, and it closes on Escape', async ({ openPage, api, allowErrors }) => {
     allowErrors(/Failed to load resource|Like failed|Unlike failed/);
     const ada = await api.join(anAttendee());
-    const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', MOVING), ada);
     await page.route('https://photos.example/**', (route) => route.fulfill({ contentType: 'image/png', body: aPng().buffer }));
     const ben = person('id-Ben', 'Ben', { photos: ['https://photos.example/ben.png'] });
     await standIn(page, 'GET /profiles', list([ben, ...people('Carl'), person('id-Dan', 'Dan', { likedByMe: true })]));

@@ -1,7 +1,7 @@
 import { sampled } from '../support/all.ts';
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { likesSomebody, pressesTheCanary } from '../support/core-check.ts';
 import {
   arrivesAt,
@@ -22,7 +22,7 @@ describe.concurrent('Where strangers have called elements as members of the docu
     'an attendee registers, likes, opens menu and dialog, and logs in again: %s',
     async (kind, { openPage, api, expect }) => {
       const ada = anAttendee();
-      const page = await openPage(`/pages/planted-names.html?as=${kind}`, CALM);
+      const page = await openPage(`/pages/planted-names.html?as=${kind}`, SMALL);
       expect(await page.evaluate('[document.createElement, document.body, document.documentMode].map(String).join()')).toMatch(
         kind === 'iframe' ? /^\[object Window\],/ : /^\[object HTML(Image|Form)Element\],/,
       );

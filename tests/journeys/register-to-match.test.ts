@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { enjoysTheMatch, likesOneOf, livesTheEvening, whoLikesMe } from '../support/evening.ts';
-import { test } from '../support/journey.ts';
+import { MOVING, test } from '../support/journey.ts';
 import { arrivesAt, confirmsByMail, createsProfile, opensTab, registers } from '../support/steps.ts';
 
 declare global {
@@ -40,7 +40,7 @@ describe('From register to match', () => {
   });
 
   test('on a page that loads the federated remote', async ({ openPage, api }) => {
-    await livesTheEvening(await openPage('/event.html'), api);
+    await livesTheEvening(await openPage('/event.html', MOVING), api);
   });
 
   test('at phone width, with a like nobody answers yet and one that is a like back', async ({ openPage, api }) => {

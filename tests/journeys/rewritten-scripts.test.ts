@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { REWRITTEN } from '../../demo-host/pages/faults-and-rewrites.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { isReady, notesReady } from '../support/ready.ts';
 import { arrivesAt, follow } from '../support/steps.ts';
@@ -9,7 +9,7 @@ describe.concurrent('A script that an optimiser, a consent manager or a page has
   test.for([...Object.keys(REWRITTEN), 'div-in-a-shadow-root'])('%s', async (name, { openPage, allowErrors, expect }) => {
     // Where it looks first there may be nothing.
     allowErrors(/404 \(Not Found\)|Failed to load module script/);
-    const page = await openPage(`/pages/${name}.html`, { ...CALM, before: notesReady });
+    const page = await openPage(`/pages/${name}.html`, { ...SMALL, before: notesReady });
     await isReady(page);
     await follow(page, 'Login');
     await arrivesAt(page, 'Welcome back');

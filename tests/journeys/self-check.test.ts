@@ -6,7 +6,7 @@ import { describe, inject } from 'vitest';
 import { startHost } from '../../demo-host/server.ts';
 import { startWidgetServer } from '../../demo-host/widget-server.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test as journey } from '../support/journey.ts';
+import { SMALL, test as journey } from '../support/journey.ts';
 import { logsInToMyProfile } from '../support/steps.ts';
 
 /** What an organiser waits for an answer. */
@@ -29,7 +29,7 @@ const test = journey
   })
   // One for all the faults, so that the widget's files come from the cache. What these pages say in red is their own.
   .extend('page', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
-    const page = await browser.newPage({ viewport: CALM, locale: 'en-GB' });
+    const page = await browser.newPage({ viewport: SMALL, locale: 'en-GB' });
     onCleanup(() => page.close());
     return page;
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee, type Attendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { enjoysTheMatch, likesOneOf, whoLikesMe } from '../support/evening.ts';
 import {
   arrivesAt,
@@ -90,7 +90,7 @@ const anybody = () => anAttendee({ firstName: 'Zephyrine', lastName: 'Quillfeath
 
 describe('On a device that others use too', () => {
   test('an evening leaves nothing after the logout, and Back shows nothing of it', async ({ openPage, api }) => {
-    const page = await openPage('/bare.html', CALM);
+    const page = await openPage('/bare.html', SMALL);
     const ada = anybody();
     const marks = await livesAnEvening(page, api, ada);
     expect(Object.keys((await dump(page)).local)).not.toEqual([]);
@@ -109,7 +109,7 @@ describe('On a device that others use too', () => {
   });
 
   test('an evening that nobody logged out of leaves nothing either, once it has expired', async ({ openPage, api }) => {
-    const page = await openPage('/bare.html#/login', { ...CALM, before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { ...SMALL, before: (fresh) => fresh.clock.install() });
     const ada = await api.join(anybody());
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
@@ -130,7 +130,7 @@ describe('On a device that others use too', () => {
         localStorage.setItem(`${place}:1k2j3h`, '! 1abc2d 9z8y7x');
         localStorage.setItem('theme', 'dark');
       }, key);
-    const page = await openPage('/bare.html', { ...CALM, before });
+    const page = await openPage('/bare.html', { ...SMALL, before });
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['theme']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { measureStands, misfits } from '../support/shrinking-parents.ts';
 
 /** Until each first screen has given way to the widget itself. */
@@ -19,7 +19,7 @@ describe.concurrent('In parents that shrink to fit, the widget is as wide as the
     ['div', 360],
     ['federation', 1200],
   ] as const)('the %s at %i px', async ([way, width], { openPage, expect }) => {
-    const page = await openPage(`/pages/shrinking-parents.html?through=${way}`, { ...CALM, width, before: marksReady });
+    const page = await openPage(`/pages/shrinking-parents.html?through=${way}`, { ...SMALL, width, before: marksReady });
     await isReady(page);
     await expect.poll(async () => misfits(await page.evaluate(measureStands, ''))).toEqual([]);
   });

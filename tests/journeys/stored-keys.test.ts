@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { likesSomebody } from '../support/core-check.ts';
 import {
   confirmsByMail,
@@ -46,7 +46,7 @@ test('The privacy page lists what an evening stores, and what a logout leaves', 
   const table = await promised();
   const prefix = `dating-app:v1:${demo.clientId}@${demo.apiHost}`;
   const seen = new Set<string>();
-  const page = await openPage('/bare.html', CALM);
+  const page = await openPage('/bare.html', SMALL);
   const look = async () => {
     const keys = await stored(page, prefix);
     for (const key of keys) seen.add(key);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
 import { arrivesAt, follow, logsInToMyProfile, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
 
@@ -18,7 +18,7 @@ const markOf = (page: Page, tab: 'Likes' | 'Matches') =>
 describe('What comes next', () => {
   test('stands on My Profile until somebody was viewed', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await logsInToMyProfile(await openPage('/bare.html#/login', CALM), ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', SMALL), ada);
     await follow(page, 'See who took part');
     await arrivesAt(page, 'View Profiles');
     await opensTab(page, 'My Profile');
@@ -36,7 +36,7 @@ describe('What comes next', () => {
 
   test('is told by the tabs: how many wait under Likes, and a new match until it was looked at', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', CALM);
+    const page = await openPage('/bare.html#/login', SMALL);
     const [ben, carl, dan] = ['Ben', 'Carl', 'Dan'].map(person);
     const lists = { liked: [] as unknown[], likedBy: [ben, carl, dan], matches: [] as unknown[] };
     await standIn(page, 'GET /profiles', { status: 200, body: [ben, carl, dan] });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM, test } from '../support/journey.ts';
+import { SMALL, test } from '../support/journey.ts';
 import { goesTo, logsInToMyProfile, opensTab, press, registers } from '../support/steps.ts';
 
 interface Box {
@@ -39,7 +39,7 @@ describe.concurrent('On a page that zooms', () => {
     'by %s, %i px wide, menu, dialog and toast are where they belong',
     async ([zoom, width], { openPage, api, expect }) => {
       const ada = await api.join(anAttendee());
-      const page = await openPage(`/pages/zoomed.html?${zoom}`, { ...CALM, width, height: 720 });
+      const page = await openPage(`/pages/zoomed.html?${zoom}`, { ...SMALL, width, height: 720 });
       const toast = page.locator('[part=toast]');
       // Under the pointer it stays.
       await Promise.all([toast.hover(), registers(page, anAttendee())]);

@@ -24,7 +24,8 @@ function isRefusalByApi(message: ConsoleMessage, apiHost: string): boolean {
  * - `demo`: where things are,
  * - `api`: the API without the widget, for what other people do and for reading mail,
  * - `browser`: the worker's Chromium,
- * - `openPage(path, options?)`: a page of the demo (or any URL) in its own context, closed after the test,
+ * - `openPage(path, options?)`: a page of the demo (or any URL) in its own context, closed after the test; without motion,
+ *   which takes a quarter of the browser's time, unless the options are `MOVING`,
  * - `allowErrors(pattern)`: tolerates such console errors; all others, and uncaught errors, fail the test.
  *
  * When it fails, it prints what its pages showed.
@@ -68,7 +69,12 @@ export const test = base
       });
     };
     return async (path: string, { width = 1200, height = 900, context: extra, before }: PageOptions = {}) => {
-      const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', ...extra });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...extra,
+      });
       contexts.push(context);
       scenes.push(watchScene(context));
       context.on('page', watch);
@@ -79,8 +85,11 @@ export const test = base
     };
   });
 
-/** A small window without motion: for journeys over many pages, where painting takes most of the time. */
-export const CALM = { width: 800, height: 700, context: { reducedMotion: 'reduce' } } as const satisfies PageOptions;
+/** A small window: for journeys over many pages, where painting takes most of the time. */
+export const SMALL = { width: 800, height: 700 } as const satisfies PageOptions;
+
+/** With motion, as most attendees have it. */
+export const MOVING = { context: { reducedMotion: 'no-preference' } } as const satisfies PageOptions;
 
 /** Tracks what a context's pages still wait for, so that a failing test can report what they showed. */
 function watchScene(context: BrowserContext): () => Promise<string> {

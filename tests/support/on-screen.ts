@@ -67,7 +67,8 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
       const { overflowX, overflowY } = styleOf(element);
       if (!isThere(element) || isUnseen(element) || isTyped(element) || cutByDesign.includes(element.textContent.trim()))
         continue;
-      const wide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      // The buttons of a navigation may be scrolled to.
+      const wide = overflowX !== 'visible' && element.localName !== 'nav' && element.scrollWidth > element.clientWidth + 1;
       // A line at least: an accent may stand out of a tight line, and is seen.
       const line = Number.parseFloat(styleOf(element).lineHeight);
       const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + line * 0.75;

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
 import type { RunningServer } from '../../demo-host/listen.ts';
 import { startHost } from '../../demo-host/server.ts';
-import { test as base, type PageOptions } from './journey.ts';
-
-/** Motion is tested elsewhere, and costs time. */
-const QUICK: PageOptions = { width: 800, height: 700, context: { reducedMotion: 'reduce' } };
+import { SMALL, test as base, type PageOptions } from './journey.ts';
 
 /** A server, with the event it has, if that isn't the demo's. */
 type EventServer = RunningServer & { readonly clientId?: string };
@@ -29,6 +26,6 @@ export const test = base
       const { clientId = demo.clientId } = server;
       const host = await startHost({ port: 0, widgetUrl, apiHost: server.url, clientId });
       running.push(host);
-      return openPage(`${host.url}/bare.html#${route}`, { ...QUICK, ...options });
+      return openPage(`${host.url}/bare.html#${route}`, { ...SMALL, ...options });
     };
   });

@@ -19,7 +19,8 @@ test('no length depends on the font size of the host’s page', () => {
 
 test('queries of size ask about the widget, not about the window', () => {
   expect(lines(/@media[^{]*\b(width|height|orientation|aspect-ratio)\b/)).toEqual([
-    // What is docked to the window's bottom takes from the window's height.
+    // What is docked to the window's edge takes from the window's height.
     'ui/tabs.module.css: @media (height >= 420px) {',
+    'features/admin/dashboard.module.css: @media (height >= 420px) {',
   ]);
 });

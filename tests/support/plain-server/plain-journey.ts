@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { RunningServer } from '../../../demo-host/listen.ts';
 import { startHost } from '../../../demo-host/server.ts';
-import { type PageOptions, test as base } from '../journey.ts';
+import { SMALL, test as base } from '../journey.ts';
 import { faultsIn } from './agreed-calls.ts';
 import { type PlainServer, startPlainServer } from './server.ts';
 import type { Shape } from './shape.ts';
@@ -10,9 +10,6 @@ export interface PlainVisit {
   readonly page: Page;
   readonly server: PlainServer;
 }
-
-/** Motion is tested elsewhere, and costs time. */
-const QUICK: PageOptions = { width: 800, height: 700, context: { reducedMotion: 'reduce' } };
 
 /**
  * `openPlain(shape, route)`: the widget alone on a page of its own, with a server that answers in this shape.
@@ -40,7 +37,7 @@ export const test = base
       const { widgetUrl, clientId } = demo;
       const host = await startHost({ port: 0, widgetUrl, apiHost: server.url, clientId });
       plainServers.hosts.push(host);
-      return { server, page: await openPage(`${host.url}/bare.html#${route}`, QUICK) };
+      return { server, page: await openPage(`${host.url}/bare.html#${route}`, SMALL) };
     };
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { listen } from '../../../demo-host/listen.ts';
-import { CALM, test as journey } from '../journey.ts';
+import { SMALL, test as journey } from '../journey.ts';
 import { goodPage, htmlOf, type GoodPage } from './good-page.ts';
 import { KINDS, type Pick } from './kinds.ts';
 import { startSpoiltApi } from './spoilt-api.ts';
@@ -24,7 +24,7 @@ export interface Said {
 export const test = journey
   // One for all pages, so that the widget's files come from the cache; each is of an origin that was never there before.
   .extend('context', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
-    const context = await browser.newContext({ viewport: CALM });
+    const context = await browser.newContext({ viewport: SMALL });
     onCleanup(() => context.close());
     return context;
   })
