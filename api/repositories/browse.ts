@@ -35,7 +35,7 @@ export interface Browsed extends EventTimes {
   numbers: number[] | null;
 }
 
-/** What an event uses of that which costs a statement more than all the rest. */
+/** What an event uses of that which costs a statement more than all the rest does. */
 interface Used {
   /** Whether anybody at the event has a number. */
   usesNumbers: boolean;
@@ -44,7 +44,10 @@ interface Used {
 }
 
 const PLAIN: Used = { usesNumbers: false, onlyHere: false };
-const isPlain = ({ usesNumbers, onlyHere }: Used) => !usesNumbers && !onlyHere;
+const isSame = (one: Used, other: Used) => one.usesNumbers === other.usesNumbers && one.onlyHere === other.onlyHere;
+
+/** What an event used when it was last browsed, by client id. */
+const expected = new Map<string, Used>();
 
 type Row = Omit<Browsed, 'people' | 'numbers'> & Used & (ListedProfile | { sortKey: null });
 
@@ -74,19 +77,16 @@ const numbered = (used: Used) => `select ${PROFILE_COLUMNS}, false as "likedByMe
 const HAS_NO_NUMBER = `not exists (select 1 from accounts o join guests g on g.client_id = o.client_id and g.email = o.email
   where o.client_id = $1 and o.user_id = p.user_id and g.number is not null)`;
 
-/** SQL for people whom the condition holds for, after the sort key `$7`, by the index of each gender that is seen. */
-const unnumbered = (used: Used, condition: string) => `select found.* from ${gendersSeen('v')} cross join lateral (
+/** SQL for people without a number, after the sort key `$7`, by the index of each gender that is seen. */
+const unnumbered = (used: Used) => `select found.* from ${gendersSeen('v')} cross join lateral (
     select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", null::int as number
     from profiles p
-    where p.client_id = $1 and p.gender = seen.gender and p.sort_key > $7 and ${suits(used)} and ${condition}
+    where p.client_id = $1 and p.gender = seen.gender and p.sort_key > $7 and ${suits(used)}
+      and ${used.usesNumbers ? HAS_NO_NUMBER : 'true'}
     order by p.sort_key limit $6
   ) found`;
 
-/** SQL for a page. At an event that uses more than was expected, the plain one is empty. */
-const pageOf = (used: Used) => {
-  if (isPlain(used)) return unnumbered(used, `not ${ONLY_HERE} and not ${hasNumbers('$1')}`);
-  return used.usesNumbers ? `(${numbered(used)}) union all (${unnumbered(used, HAS_NO_NUMBER)})` : unnumbered(used, 'true');
-};
+const peopleOf = (used: Used) => (used.usesNumbers ? `(${numbered(used)}) union all (${unnumbered(used)})` : unnumbered(used));
 
 const statementFor = (used: Used) => `select v.user_id is not null as "hasProfile", ${EVENT_TIMES},
     case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt", ${WAITS} as waits, ${SHOWS_COLUMN},
@@ -94,14 +94,14 @@ const statementFor = (used: Used) => `select v.user_id is not null as "hasProfil
   from accounts a
   left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
   left join events e on e.client_id = a.client_id
-  left join lateral (select * from (${pageOf(used)}) people order by number nulls last, "sortKey" limit $6) page on true
+  left join lateral (select * from (${peopleOf(used)}) people order by number nulls last, "sortKey" limit $6) page on true
   where ${SESSION_IS_ALIVE}`;
 
 /**
  * Up to `count` people after the position whom the viewer may see and hasn't liked, by number, then those without one; none
- * unless the event is open; `null` if the session is over. One statement, since most calls browse, and a second one at events
- * with numbers or check-ins. It walks the indexes from the position on, and reads only the people it returns and those skipped
- * as liked, blocked or suspended.
+ * unless the event is open; `null` if the session is over. One statement, since most calls browse, for what the event is
+ * expected to use; it says what the event does use, and if that has changed, it is asked for anew. It walks the indexes from the
+ * position on, and reads only the people it returns and those skipped as liked, blocked or suspended.
  */
 export async function browse(
   q: Queryable,
@@ -117,9 +117,13 @@ export async function browse(
     const from = used.usesNumbers ? [sortKey, numberedFrom(after)] : [sortKey];
     return q.query<Row>(statementFor(used), [clientId, userId, passwordVersion, session, now, count, ...from]);
   };
-  let rows = await rowsFor(PLAIN);
-  const used = rows[0];
-  if (used && !used.waits && !isPlain(used)) rows = await rowsFor(used);
+  const asked = expected.get(clientId) ?? PLAIN;
+  let rows = await rowsFor(asked);
+  const [used] = rows;
+  if (used && !isSame(used, asked)) {
+    expected.set(clientId, { usesNumbers: used.usesNumbers, onlyHere: used.onlyHere });
+    if (!used.waits) rows = await rowsFor(used);
+  }
   const [first] = rows;
   if (!first) return null;
   const { hasProfile, opensAt, closesAt, resultsAt, waits, shows, usesNumbers, onlyHere } = first;

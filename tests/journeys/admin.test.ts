@@ -177,7 +177,7 @@ describe('The evening of an organiser', () => {
     await inDialog(page).getByRole('button', { name: 'Show results now' }).click();
     await sees(page, 'Attendees see their matches alone.');
     expect(sent().at(-1)).toEqual({ resultsAt: 'now' });
-    expect(await page.getByRole('button', { name: /^(Undo|Show results now)$/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(Undo|Show results now)$/ }).count()).toBe(0);
   });
 
   test('shows whom its organiser chooses; a refusal is said at the choice', async ({ openPage, allowErrors }) => {

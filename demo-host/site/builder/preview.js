@@ -23,6 +23,8 @@ const PAIRS = [
   ['Links on background', 'link', '--dating-bg'],
 ];
 const NEEDED = 4.5;
+/** How often the widget's colours are looked at. */
+const LOOK_MS = 250;
 
 /** Names of the colours that can be chosen. */
 export const COLOURS = Object.keys(DRAWN).filter((name) => name.startsWith('--'));
@@ -39,6 +41,8 @@ export function createPreview(place, table, demo, onDrawn) {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   /** Whether a widget is ready, and so has its colours. */
   let isReady = false;
+  /** The colours shown last, as JSON. */
+  let shown = '';
 
   const widgets = WIDTHS.map((width) => {
     const widget = document.createElement('dating-app');
@@ -75,7 +79,8 @@ export function createPreview(place, table, demo, onDrawn) {
   function showColours() {
     if (!isReady) return;
     const colours = Object.fromEntries(Object.keys(DRAWN).map((name) => [name, drawn(name)]));
-    if (Object.values(colours).includes(undefined)) return;
+    if (Object.values(colours).includes(undefined) || JSON.stringify(colours) === shown) return;
+    shown = JSON.stringify(colours);
     for (const name of COLOURS) onDrawn(name, colours[name]);
     const rows = PAIRS.map(([label, text, ground]) => {
       const ratio = contrast(colours[text], colours[ground]);
@@ -91,15 +96,14 @@ export function createPreview(place, table, demo, onDrawn) {
     isReady = true;
     showColours();
   });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showColours);
+  // The widget doesn't tell when it has drawn a change, the device's colour scheme among them.
+  setInterval(showColours, LOOK_MS);
 
   return {
     /** @param {import('./tag.js').Choice} choice */
     show(choice) {
       for (const widget of widgets) dress(widget, choice);
       showColours();
-      // Changes are drawn a moment later.
-      requestAnimationFrame(() => requestAnimationFrame(showColours));
     },
   };
 }

@@ -29,10 +29,8 @@ export function Timing({ evening }: { evening: Evening }) {
   const store = useAdminStores().evening;
   const [pressed, run] = useAction<string>();
   const [editing, setEditing] = useState<'times' | 'whom' | null>(null);
-  const [asksForResults, setAsksForResults] = useState(false);
   /** The end that Close replaced. */
   const [replaced, setReplaced] = useState<{ closesAt: number | null } | null>(null);
-  const id = useId();
   const phase = phaseOf(evening, now());
   const summary = useRef<HTMLDivElement>(null);
   const focusSummary = () => summary.current?.focus({ preventScroll: true });
@@ -48,6 +46,7 @@ export function Timing({ evening }: { evening: Evening }) {
   };
   const close = () => {
     setEditing(null);
+    setReplaced(null);
     focusSummary();
   };
   const button = (
@@ -89,7 +88,7 @@ export function Timing({ evening }: { evening: Evening }) {
         {phase === 'open' && button('admin.close', { closesAt: 'now' })}
         {phase === 'open' && button('admin.hold', { opensAt: null })}
         {areResultsToCome && phase !== 'waiting' && (
-          <Button onClick={() => setAsksForResults(true)}>{t('admin.results.now')}</Button>
+          <ResultsNow onConfirm={() => run('admin.results.now', () => change({ resultsAt: 'now' }))} />
         )}
         {opener('times')}
         {evening.shows && opener('whom')}
@@ -102,27 +101,6 @@ export function Timing({ evening }: { evening: Evening }) {
       )}
       {editing === 'times' && <TimesForm evening={evening} onDone={close} />}
       {editing === 'whom' && evening.shows && <WhomForm shows={evening.shows} onDone={close} />}
-      <Dialog
-        open={asksForResults}
-        onClose={() => setAsksForResults(false)}
-        role="alertdialog"
-        size="small"
-        labelledBy={id}
-        describedBy={`${id}-hint`}
-      >
-        <Question
-          id={id}
-          title={t('admin.results.now')}
-          hint={t('admin.results.now.hint')}
-          action={t('admin.results.now')}
-          needsPassword={false}
-          onClose={() => setAsksForResults(false)}
-          onAnswer={async () => {
-            await change({ resultsAt: 'now' });
-            setAsksForResults(false);
-          }}
-        />
-      </Dialog>
     </div>
   );
 
@@ -131,4 +109,31 @@ export function Timing({ evening }: { evening: Evening }) {
     if (opensAt === null) return t(phase === 'open' ? 'admin.open' : 'admin.waits');
     return t(phase === 'open' ? 'admin.open.since' : 'admin.opens', { time: date(opensAt) });
   }
+}
+
+/** A button that shows the results once that was confirmed, as they can't be hidden again. */
+function ResultsNow({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const t = useMessages();
+  const [isAsking, setIsAsking] = useState(false);
+  const id = useId();
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{t('admin.results.now')}</Button>
+      <Dialog open={isAsking} onClose={close} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-hint`}>
+        <Question
+          id={id}
+          title={t('admin.results.now')}
+          hint={t('admin.results.now.hint')}
+          action={t('admin.results.now')}
+          needsPassword={false}
+          onClose={close}
+          onAnswer={() => {
+            close();
+            return onConfirm();
+          }}
+        />
+      </Dialog>
+    </>
+  );
 }
