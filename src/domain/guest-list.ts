@@ -141,6 +141,7 @@ export interface SheetSeats {
   cancelled: number;
 }
 
+/** Reads the chosen columns of every line. */
 export function seatsOf(sheet: GuestSheet, { email, name }: GuestColumns): SheetSeats {
   const seats: Seat[] = [];
   const broken: BrokenLine[] = [];

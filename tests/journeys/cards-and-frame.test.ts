@@ -6,7 +6,7 @@ import { aPng } from '../support/pictures.ts';
 import { standIn } from '../support/stand-in.ts';
 import { logsInToMyProfile, opensTab, press, registers, sees } from '../support/steps.ts';
 
-const PHONE = { width: 390, height: 844, context: { reducedMotion: 'reduce' } } as const;
+const PHONE = { width: 390, height: 844 } as const;
 const NAMES = ['Ben', 'Carl', 'Dan', 'Emil', 'Finn', 'Gus', 'Hal', 'Ivo'];
 
 const people = NAMES.map((firstName) => ({
@@ -224,7 +224,7 @@ async function swipes(
 
 test('in the dialog arrow keys and swipes lead from person to person, and down out of it', async ({ openPage, api }) => {
   const ada = await api.join(anAttendee());
-  const page = await openPage('/bare.html#/login', { ...PHONE, context: { hasTouch: true, reducedMotion: 'reduce' } });
+  const page = await openPage('/bare.html#/login', { ...PHONE, context: { hasTouch: true } });
   await signedIn(page, ada);
   await opensTab(page, 'View Profiles');
   await press(page, 'View Carl, 31');

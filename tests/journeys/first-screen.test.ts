@@ -31,11 +31,7 @@ describe('the screen before the widget is there', () => {
     'looks the same after, at $width px in $scheme, route "$route"',
     async ({ route, width, scheme }, { openPage, expect }) => {
       const { before, open } = heldWidget();
-      const page = await openPage(`/bare.html${route}`, {
-        width,
-        before,
-        context: { colorScheme: scheme, reducedMotion: 'reduce' },
-      });
+      const page = await openPage(`/bare.html${route}`, { width, before, context: { colorScheme: scheme } });
       await widget(page).getByRole('heading').waitFor();
       const count = await mark(page);
       const first = await widget(page).screenshot();

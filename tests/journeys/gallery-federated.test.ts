@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { AWKWARD } from '../support/awkward-pages.ts';
-import { SMALL, test } from '../support/journey.ts';
+import { MOVING, SMALL, test } from '../support/journey.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 
 /** Where the runtime itself can't start, and what the console says of it. */
@@ -19,7 +19,7 @@ const FEDERATED = '?through=federation&page_id=12';
 describe.concurrent('Through the federated container too, an attendee logs in, browses, likes and logs out, on the page', () => {
   test.for(sampled(PAGES, 13))('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage(`/pages/${name}.html${FEDERATED}`, SCRIPTS.includes(name) ? { ...SMALL, context: {} } : SMALL);
+    const page = await openPage(`/pages/${name}.html${FEDERATED}`, SCRIPTS.includes(name) ? { ...SMALL, ...MOVING } : SMALL);
     await livesAnHour(page, ada);
     await pressesTheCanary(page);
     expect(new URL(page.url()).search).toBe(FEDERATED);

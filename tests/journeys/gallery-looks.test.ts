@@ -73,8 +73,7 @@ describe('The widget looks the same as on a page without styles', () => {
       2,
     ),
   )('on the page %s', async (name, { openPage, expect }) => {
-    const still = { context: { reducedMotion: 'reduce' } } as const;
-    const [plain, awkward] = await Promise.all([openPage('/pages/framed.html', still), openPage(`/pages/${name}.html`, still)]);
+    const [plain, awkward] = await Promise.all([openPage('/pages/framed.html'), openPage(`/pages/${name}.html`)]);
     expect(await looks(awkward)).toEqual(await looks(plain));
   });
 });

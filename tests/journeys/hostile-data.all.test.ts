@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { listen } from '../../demo-host/listen.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { test as journey } from '../support/journey.ts';
+import { SMALL, test as journey } from '../support/journey.ts';
 import { somebody } from '../support/plain-server/memory.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server/server.ts';
 import { arrivesAt, fill, logsIn, opensTab, press, sees } from '../support/steps.ts';
@@ -73,7 +73,7 @@ const test = journey.extend('openHostile', ({ demo, openPage, allowErrors }, { o
     </script>`;
     const host = await listen((_, response) => void response.setHeader('Content-Type', 'text/html').end(html), 0);
     closing.push(server.close, host.close);
-    const page = await openPage(`${host.url}/#${route}`, { width: 800, height: 700, context: { reducedMotion: 'reduce' } });
+    const page = await openPage(`${host.url}/#${route}`, SMALL);
     return { page, server };
   };
 });

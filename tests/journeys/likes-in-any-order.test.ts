@@ -11,10 +11,7 @@ test(
   { timeout: repeats(240_000, 1_800_000) },
   async ({ openPage, demo, allowErrors }) => {
     allowErrors(/^Failed to load resource|ike failed/);
-    const orders = await likesInAnyOrder(
-      (url, before) => openPage(url, { before, context: { reducedMotion: 'reduce' } }),
-      demo.widgetUrl,
-    );
+    const orders = await likesInAnyOrder((url, before) => openPage(url, { before }), demo.widgetUrl);
     try {
       for (let sequence = 0; sequence < repeats(5, 500); sequence += 1) {
         await tallied('sequences of likes in the browser', 1, () => orders.play(SEED + sequence, STEPS));

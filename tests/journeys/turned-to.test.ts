@@ -57,7 +57,7 @@ describe('A widget that waits until somebody turns to it', () => {
 
   test('moves nothing when it comes, and has the element that was there', async ({ openPage, demo }) => {
     const { before, open } = heldWidget();
-    const page = await openPage(PAGE, { before, context: { reducedMotion: 'reduce' } });
+    const page = await openPage(PAGE, { before });
     await putTag(page, demo, INTENT);
     await link(page, 'Login').click();
     const email = page.getByLabel('Email', { exact: true });

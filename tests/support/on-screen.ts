@@ -68,7 +68,8 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
       if (!isThere(element) || isUnseen(element) || isTyped(element) || cutByDesign.includes(element.textContent.trim()))
         continue;
       // The buttons of a navigation may be scrolled to.
-      const wide = overflowX !== 'visible' && element.localName !== 'nav' && element.scrollWidth > element.clientWidth + 1;
+      const isScrolled = element.localName === 'nav' && overflowX === 'auto';
+      const wide = overflowX !== 'visible' && !isScrolled && element.scrollWidth > element.clientWidth + 1;
       // A line at least: an accent may stand out of a tight line, and is seen.
       const line = Number.parseFloat(styleOf(element).lineHeight);
       const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + line * 0.75;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SMALL, EVERY_TRAIT } from '../support/cloud-server/traits.ts';
+import { CALM, EVERY_TRAIT } from '../support/cloud-server/traits.ts';
 import { ledgerFaults, rowsOf } from '../support/ledger.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -20,11 +20,11 @@ test('every statement of the guide for integrators has a test that exists', () =
 
 test('every trait of the stand-in is in the guide, and none that it hasn’t got', () => {
   const named = headsOf(guide).flatMap(([, trait]) => trait ?? []);
-  expect(new Set(named)).toEqual(new Set(Object.keys(SMALL)));
+  expect(new Set(named)).toEqual(new Set(Object.keys(CALM)));
 });
 
 test('every trait is one: switched on, it is otherwise than without', () => {
-  const alike = Object.entries(EVERY_TRAIT).filter(([trait, value]) => SMALL[trait as keyof typeof SMALL] === value);
+  const alike = Object.entries(EVERY_TRAIT).filter(([trait, value]) => CALM[trait as keyof typeof CALM] === value);
   expect(alike).toEqual([]);
 });
 

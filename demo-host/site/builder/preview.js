@@ -79,8 +79,9 @@ export function createPreview(place, table, demo, onDrawn) {
   function showColours() {
     if (!isReady) return;
     const colours = Object.fromEntries(Object.keys(DRAWN).map((name) => [name, drawn(name)]));
-    if (Object.values(colours).includes(undefined) || JSON.stringify(colours) === shown) return;
-    shown = JSON.stringify(colours);
+    const seen = JSON.stringify(colours);
+    if (Object.values(colours).includes(undefined) || seen === shown) return;
+    shown = seen;
     for (const name of COLOURS) onDrawn(name, colours[name]);
     const rows = PAIRS.map(([label, text, ground]) => {
       const ratio = contrast(colours[text], colours[ground]);

@@ -12,6 +12,7 @@ import { DeletionForm, ListForm, MailForm, PlanForm, type AfterAct } from './aft
 import { useAction, useLoaded } from './calls';
 import s from './dashboard.module.css';
 import { DeskSection } from './desk-section';
+import { areResultsToCome } from './evening-times';
 
 const LABELS = {
   results: 'admin.mail.results',
@@ -42,12 +43,13 @@ function Tasks({ after, onChange }: { after: After; onChange: (after: After) => 
   const t = useMessages();
   const { now } = useServices();
   const { after: calls, evening } = useAdminStores();
-  const resultsAt = useStore(evening, (state) => state.evening?.resultsAt ?? null);
+  const times = useStore(evening, (state) => state.evening);
   const [act, setAct] = useState<AfterAct | null>(null);
   const [busy, run] = useAction();
   const id = useId();
   const date = useMoment();
-  const areResultsToCome = resultsAt !== null && resultsAt > now();
+  const resultsAt = times?.resultsAt ?? 0;
+  const isSecret = times !== null && areResultsToCome(times, now());
   const close = () => setAct(null);
   const share = () => run(true, async () => onChange(await calls.shareContacts(!after.sharesContacts)));
   const done = { id, onClose: close, onChange };
@@ -65,12 +67,12 @@ function Tasks({ after, onChange }: { after: After; onChange: (after: After) => 
                   {t('admin.mail.counts', { waiting, mailed })}
                   {!isDue && ` ${t(isResults ? 'admin.mail.early' : 'admin.mail.over')}`}
                 </p>
-                {isResults && areResultsToCome && after.planned && (
+                {isResults && isSecret && after.planned && (
                   <p className={s.muted}>{t('admin.mail.planned', { time: date(resultsAt) })}</p>
                 )}
               </div>
               <div className={s.taskButtons}>
-                {isResults && areResultsToCome && (
+                {isResults && isSecret && (
                   <Button small onClick={() => setAct({ what: 'plan', planned: !after.planned })}>
                     {t(after.planned ? 'admin.mail.unplan' : 'admin.mail.plan')}
                   </Button>
@@ -116,7 +118,7 @@ function Tasks({ after, onChange }: { after: After; onChange: (after: After) => 
       </ul>
       <Dialog open={act !== null} onClose={close} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-hint`}>
         {act?.what === 'mail' && <MailForm {...done} mailing={act.mailing} label={t(LABELS[act.mailing.kind])} />}
-        {act?.what === 'plan' && <PlanForm {...done} planned={act.planned} time={date(resultsAt ?? 0)} />}
+        {act?.what === 'plan' && <PlanForm {...done} planned={act.planned} time={date(resultsAt)} />}
         {act?.what === 'list' && <ListForm {...done} />}
         {act?.what === 'deletion' && <DeletionForm {...done} after={after} />}
       </Dialog>

@@ -7,10 +7,19 @@ export type EveningPhase = 'waiting' | 'open' | 'secret' | 'closed';
 
 type EveningTimes = Pick<Evening, 'opensAt' | 'closesAt' | 'resultsAt' | 'waits' | 'clockAhead'>;
 
+/**
+ * Whether likes and matches are still to be shown.
+ *
+ * @param deviceTime ms since 1970, by this device's clock
+ */
+export const areResultsToCome = ({ resultsAt, clockAhead }: Pick<Evening, 'resultsAt' | 'clockAhead'>, deviceTime: number) =>
+  resultsAt !== null && resultsAt > deviceTime - clockAhead;
+
 /** @param deviceTime ms since 1970, by this device's clock */
-export function phaseOf({ opensAt, closesAt, resultsAt, waits, clockAhead }: EveningTimes, deviceTime: number): EveningPhase {
+export function phaseOf(times: EveningTimes, deviceTime: number): EveningPhase {
+  const { opensAt, closesAt, waits, clockAhead } = times;
   const now = deviceTime - clockAhead;
-  if (closesAt !== null && closesAt <= now) return resultsAt !== null && resultsAt > now ? 'secret' : 'closed';
+  if (closesAt !== null && closesAt <= now) return areResultsToCome(times, deviceTime) ? 'secret' : 'closed';
   return waits || (opensAt !== null && opensAt > now) ? 'waiting' : 'open';
 }
 

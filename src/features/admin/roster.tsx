@@ -23,7 +23,7 @@ import s from './roster.module.css';
 export function Roster() {
   const t = useMessages();
   const { calls, help, refresh, isDoor } = useAdminStores();
-  const store = useDeskList(() => createRosterStore({ ...calls, ...help }, refresh));
+  const store = useDeskList(() => createRosterStore({ ...calls, correct: help.correct }, refresh));
   const { phase, items, words } = useStore(store);
   const [act, setAct] = useState<Act | null>(null);
   return (

@@ -10,7 +10,7 @@ import { useAdminStores } from './admin-stores';
 import { useAction } from './calls';
 import shared from './dashboard.module.css';
 import { TimesForm, WhomForm } from './evening-forms';
-import { phaseOf, type EveningPhase } from './evening-times';
+import { areResultsToCome, phaseOf, type EveningPhase } from './evening-times';
 import s from './evening.module.css';
 import { Question } from './question';
 
@@ -29,7 +29,7 @@ export function Timing({ evening }: { evening: Evening }) {
   const store = useAdminStores().evening;
   const [pressed, run] = useAction<string>();
   const [editing, setEditing] = useState<'times' | 'whom' | null>(null);
-  /** The end that Close replaced. */
+  /** The end that Close replaced; `null` after any other change. */
   const [replaced, setReplaced] = useState<{ closesAt: number | null } | null>(null);
   const phase = phaseOf(evening, now());
   const summary = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function Timing({ evening }: { evening: Evening }) {
 
   const { opensAt, closesAt, resultsAt, retentionDays: days } = evening;
   const isOver = phase === 'secret' || phase === 'closed';
-  const areResultsToCome = resultsAt !== null && resultsAt > now() - evening.clockAhead;
+  const isSecret = areResultsToCome(evening, now());
   return (
     <div className={s.timing}>
       <div ref={summary} tabIndex={-1} className={s.phase} data-phase={phase}>
@@ -87,7 +87,7 @@ export function Timing({ evening }: { evening: Evening }) {
         {isOver && replaced && button('admin.close.undo', replaced)}
         {phase === 'open' && button('admin.close', { closesAt: 'now' })}
         {phase === 'open' && button('admin.hold', { opensAt: null })}
-        {areResultsToCome && phase !== 'waiting' && (
+        {isSecret && phase !== 'waiting' && (
           <ResultsNow onConfirm={() => run('admin.results.now', () => change({ resultsAt: 'now' }))} />
         )}
         {opener('times')}
@@ -95,7 +95,7 @@ export function Timing({ evening }: { evening: Evening }) {
       </div>
       {phase === 'open' && (
         <p className={shared.muted}>
-          {t(areResultsToCome ? 'admin.close.hint.secret' : 'admin.close.hint')}
+          {t(isSecret ? 'admin.close.hint.secret' : 'admin.close.hint')}
           {days !== null && ` ${t('admin.close.deletes', { days })}`}
         </p>
       )}

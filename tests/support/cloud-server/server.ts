@@ -6,7 +6,7 @@ import { startBucket, type Bucket } from './bucket.ts';
 import { Fault } from './fault.ts';
 import { createFunctions, fill, likeKey, type Tables } from './functions.ts';
 import { createLaggingTable } from './lagging-table.ts';
-import { SMALL, type Traits } from './traits.ts';
+import { CALM, type Traits } from './traits.ts';
 import { createUserPool, type UserPool } from './user-pool.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface CloudServer {
 const FAILURE = { errorType: 'Sandbox.Timedout', errorMessage: 'RequestId: 7c1f Error: Task timed out after 3.00 seconds' };
 
 export async function startCloudServer(given: Partial<Traits> = {}): Promise<CloudServer> {
-  let traits: Traits = { ...SMALL, ...given };
+  let traits: Traits = { ...CALM, ...given };
   const pool = createUserPool(() => traits);
   const tables: Tables = { profiles: createLaggingTable(() => traits.lag), likes: createLaggingTable(() => traits.lag) };
   const bucket = await startBucket(() => traits.photoDelay);

@@ -46,7 +46,7 @@ export interface Traits {
   readonly values: 'typed' | 'text';
 }
 
-export const SMALL: Traits = {
+export const CALM: Traits = {
   lag: 0,
   tokenLife: 5 * 60 * 60 * 1000 + 60_000,
   gatewayCors: true,

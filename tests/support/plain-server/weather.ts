@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { listen } from '../../../demo-host/listen.ts';
 import { anAttendee, type Attendee } from '../attendee.ts';
-import { test as base } from '../journey.ts';
+import { SMALL, test as base } from '../journey.ts';
 import { startPlainServer, type PlainServer } from './server.ts';
 
 export interface Weather {
@@ -55,9 +55,7 @@ export const test = base.extend('weather', ({ demo, openPage, allowErrors }, { o
         prepare?.(server);
         const record = signedIn ? JSON.stringify({ ...(await tokensOf(server, ada)), issuedAt: Date.now() }) : null;
         return openPage(`${host.url}/${two ? '?two' : ''}#${route}`, {
-          width: 800,
-          height: 700,
-          context: { reducedMotion: 'reduce' },
+          ...SMALL,
           async before(page) {
             if (record === null) return;
             const entry = [`dating-app:v1:${clientId}@${server.url}`, record] as const;
