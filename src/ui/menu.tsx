@@ -1,30 +1,24 @@
 import { autoUpdate } from '@floating-ui/react';
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { IconButton } from './button';
+import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes';
 import { boxOf, windowOf } from './box-of';
 import s from './menu.module.css';
+import type { Popup } from './popup-button';
 import { pageOf } from '../page/page-of';
 
-export interface MenuProps {
-  /** Name of the button and of the menu. */
+export interface MenuProps extends Popup {
+  /** Name of the menu, as of its button. */
   label: string;
-  icon: ReactNode;
-  /** Default false. */
-  startsOpen?: boolean;
   /** `<MenuLink>` and `<MenuButton>` elements. */
   children: ReactNode;
 }
 
 /**
- * A menu button. The menu is in the top layer, so that no overflow or transform of the host clips it. Closes on Escape, on a
- * press or focus elsewhere, and on a choice.
+ * The menu of a `<PopupButton>`. It is in the top layer, so that no overflow or transform of the host clips it. Closes on
+ * Escape, on a press or focus elsewhere, and on a choice.
  */
-export function Menu({ label, icon, startsOpen = false, children }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
+export function Menu({ id, button, open, setOpen, label, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<false | 'first' | 'last'>(startsOpen && 'first');
-  const id = useId();
 
   useLayoutEffect(() => {
     const [trigger, list] = [button.current, menu.current];
@@ -57,45 +51,29 @@ export function Menu({ label, icon, startsOpen = false, children }: MenuProps) {
       if (list.contains((list.getRootNode() as ShadowRoot).activeElement)) trigger.focus();
       if (list.isConnected) list.hidePopover();
     };
-  }, [open]);
+  }, [button, open, setOpen]);
 
   return (
-    <>
-      <IconButton
-        ref={button}
-        label={label}
-        icon={icon}
-        aria-haspopup="menu"
-        aria-expanded={open !== false}
-        aria-controls={id}
-        onClick={() => setOpen(open ? false : 'first')}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
-        }}
-      />
-      <div
-        ref={menu}
-        id={id}
-        popover="manual"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={s.menu}
-        onKeyDown={onMenuKey}
-        onClick={(event) => {
-          if ((event.target as Element).closest('[role="menuitem"]')) setOpen(false);
-        }}
-        onBlur={(event) => {
-          const { relatedTarget: next } = event;
-          // Not for the button: if the menu closed here, the press would reopen it.
-          if (next && next !== button.current && !event.currentTarget.contains(next)) setOpen(false);
-        }}
-      >
-        {children}
-      </div>
-    </>
+    <div
+      ref={menu}
+      id={id}
+      popover="manual"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={s.menu}
+      onKeyDown={onMenuKey}
+      onClick={(event) => {
+        if ((event.target as Element).closest('[role="menuitem"]')) setOpen(false);
+      }}
+      onBlur={(event) => {
+        const { relatedTarget: next } = event;
+        // Not for the button: if the menu closed here, the press would reopen it.
+        if (next && next !== button.current && !event.currentTarget.contains(next)) setOpen(false);
+      }}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ const atMost = (measured: number) => measured + Math.max(150, Math.floor(measure
 
 /** Brotli bytes of each lazy part, and of what parts share, by the name its file begins with. */
 const PARTS: Readonly<Record<string, number>> = {
-  'signed-in': 9259,
+  'signed-in': 9689,
   forms: 3108,
   styles: 3955,
   welcome: 602,

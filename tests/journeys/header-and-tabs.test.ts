@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { aToken } from '../support/builders/token.ts';
@@ -6,7 +6,6 @@ import { test } from '../support/journey.ts';
 import { heldReply, standIn } from '../support/stand-in.ts';
 import {
   arrivesAt,
-  follow,
   goesTo,
   logsIn,
   logsInToMyProfile,
@@ -26,21 +25,6 @@ async function middleOf(box: Locator): Promise<number> {
 }
 
 describe('Around the screens', () => {
-  test('the menu opens for a press that came before its code', async ({ openPage, api }) => {
-    const ada = await api.join(anAttendee());
-    const held: Route[] = [];
-    const page = await openPage('/bare.html#/login', {
-      before: (fresh) => fresh.route(/\/assets\/menu-/, (route) => void held.push(route)),
-    });
-    await logsInToMyProfile(page, ada);
-    await press(page, 'Menu');
-    await Promise.all(held.map((route) => route.continue()));
-    await menu(page).getByRole('menuitem', { name: 'Log out' }).click();
-    await follow(page, 'Login');
-    await logsInToMyProfile(page, ada);
-    expect(await menu(page).isVisible()).toBe(false);
-  });
-
   test('the header is there for the signed-in alone; its menu closes on Escape and outside', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');

@@ -12,6 +12,7 @@ import type * as welcome from '../../features/welcome/welcome-part';
 import type { MessageKey, Messages } from '../../messages/messages';
 import type { tokenSourceOf } from '../../session/token-source';
 import type { watchSession } from '../../session/watch-session';
+import type { Popup } from '../../ui/popup-button';
 import type { followScreens } from '../follow-screens';
 import type { reportingFetch } from '../reporting-fetch';
 import type { watchPage } from '../watch-page';
@@ -37,7 +38,7 @@ interface ShownParts {
   admin: typeof admin;
   // Not `typeof` their modules: these are in `app` and import this file.
   main: WithTexts & { MainScreen: ComponentType };
-  menu: WithTexts & { HeaderMenu: ComponentType<{ startsOpen: boolean }> };
+  menu: WithTexts & { HeaderMenu: ComponentType<Popup> };
 }
 
 /** All lazy parts by name. */

@@ -1,10 +1,9 @@
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { IconButton } from '../../ui/button';
 import { useLinkProps } from '../../ui/link';
+import { PopupButton } from '../../ui/popup-button';
 import s from './header.module.css';
 import { LazyPart } from './lazy-part';
 
@@ -30,14 +29,13 @@ export function Header({ title }: HeaderProps) {
   );
 }
 
-/** A button in its place until the menu's code has loaded; a press before that opens the menu once loaded. */
+/** The same button before and after the menu's code has loaded: a press that spans both would hit neither of two. */
 function DeferredMenu() {
   const t = useMessages();
-  const [pressed, setPressed] = useState(false);
-  const button = <IconButton label={t('menu.open')} icon={<Menu strokeWidth={1.75} />} onClick={() => setPressed(true)} />;
+  const button = { label: t('menu.open'), icon: <Menu strokeWidth={1.75} /> };
   return (
-    <LazyPart name="menu" fallback={button}>
-      {({ HeaderMenu }) => <HeaderMenu startsOpen={pressed} />}
+    <LazyPart name="menu" fallback={<PopupButton {...button} />}>
+      {({ HeaderMenu }) => <PopupButton {...button} menu={HeaderMenu} />}
     </LazyPart>
   );
 }
