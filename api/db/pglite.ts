@@ -62,6 +62,12 @@ class PgliteStream extends Duplex {
     void this.#pass(Buffer.concat(parts.map(({ chunk }) => chunk)), done);
   }
 
+  // As a socket whose other side closes too: a pool that is ended while a statement runs waits for that.
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+
   async #pass(message: Buffer, done: Done): Promise<void> {
     try {
       if (performance.now() >= this.#turnEndsAt) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Db } from '../../api/db/db.ts';
 import { migrate } from '../../api/db/migrate.ts';
 import { openPglite } from '../../api/db/pglite.ts';
@@ -12,11 +12,10 @@ import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
 const FULL_DISK = `do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`;
 
 let db: Db;
-beforeEach(async () => {
-  db = await openPglite();
-  await db.query('create table notes (id int primary key)');
-});
-afterEach(() => db.close());
+beforeAll(async () => void (db = await openPglite()));
+afterAll(() => db.close());
+beforeEach(() => db.query('create table notes (id int primary key)'));
+afterEach(() => db.query('drop table notes'));
 
 const add = (id: number) => db.query('insert into notes (id) values ($1)', [id]);
 const count = async () => (await db.query<{ count: number }>('select count(*)::int from notes where id > $1', [0]))[0]?.count;
@@ -103,4 +102,11 @@ it('doesn’t hold its answers in memory', { timeout: 60_000 }, async () => {
   await askOften();
   // Kept as objects, 50,000 rows take some 7 MiB.
   expect(heapKept() - kept).toBeLessThan(2);
+});
+
+it('closes while a statement is under way, once that is answered', async () => {
+  const own = await openPglite();
+  const asked = own.query<{ count: number }>('select count(*)::int from generate_series(1, $1)', [1000]);
+  await own.close();
+  expect(await asked).toEqual([{ count: 1000 }]);
 });
