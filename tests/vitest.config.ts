@@ -12,7 +12,7 @@ const LONG = [
   /api\/(reference|conformance|attacks|operations|server|organiser|postgres)\.test/,
   /build\/releases\.test/,
   /journeys\/(states|api-outage|framework-hosts|faults|races|first-match-count|register-to-match|gallery|self-check)\.test/,
-  /journeys\/(accessib|any-accent|my-card|pseudo-locale|rough-hosts|header-and-tabs|cards-and-frame|other-s)/,
+  /journeys\/(accessib|my-card|pseudo-locale|rough-hosts|header-and-tabs|cards-and-frame|other-s)/,
   /likes-in-any-order/,
 ];
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((pattern) => pattern.test(moduleId));

@@ -92,7 +92,7 @@ async function welcomesBack(page: Page, { name, title }: HostApp, { firstName }:
 describe.concurrent(
   'The organiser’s page and the widget both render, whatever the host shares and however it loads the widget',
   () => {
-    test.for(sampled(Object.entries(VERSIONS), 2))(
+    test.for(sampled(Object.entries(VERSIONS), 3))(
       '%s',
       { timeout: 120_000 },
       async ([framework, version], { openPage, api, expect }) => {

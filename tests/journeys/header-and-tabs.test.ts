@@ -4,17 +4,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { aToken } from '../support/builders/token.ts';
 import { test } from '../support/journey.ts';
 import { heldReply, standIn } from '../support/stand-in.ts';
-import {
-  arrivesAt,
-  goesTo,
-  logsIn,
-  logsInToMyProfile,
-  opensTab,
-  press,
-  registers,
-  routeOf,
-  sees,
-} from '../support/steps.ts';
+import { arrivesAt, goesTo, logsIn, logsInToMyProfile, opensTab, press, registers, routeOf, sees } from '../support/steps.ts';
 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Menu' });
 

@@ -4,7 +4,7 @@ import { anAttendee } from '../../support/attendee.ts';
 import { inEngine } from '../../support/engines/engine-test.ts';
 import { logsInToMyProfile } from '../../support/steps.ts';
 
-// Chromium is asked in ../zoomed.test.ts.
+// Chromium is asked in ../zoomed.all.test.ts.
 describe.for(ENGINES)('On a page that zooms, in %s', (engine) => {
   const { openPage, api } = inEngine(engine);
 

@@ -1,5 +1,4 @@
 import { describe } from 'vitest';
-import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { AWKWARD } from '../support/awkward-pages.ts';
 import { MOVING, SMALL, test } from '../support/journey.ts';
@@ -17,7 +16,7 @@ const SCRIPTS: readonly string[] = AWKWARD.scripts;
 const FEDERATED = '?through=federation&page_id=12';
 
 describe.concurrent('Through the federated container too, an attendee logs in, browses, likes and logs out, on the page', () => {
-  test.for(sampled(PAGES, 13))('%s', async (name, { openPage, api, expect }) => {
+  test.for(PAGES)('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage(`/pages/${name}.html${FEDERATED}`, SCRIPTS.includes(name) ? { ...SMALL, ...MOVING } : SMALL);
     await livesAnHour(page, ada);

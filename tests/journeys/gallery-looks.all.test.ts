@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright';
-import { sampled } from '../support/all.ts';
 import { test } from '../support/journey.ts';
 import { follow, press, sees } from '../support/steps.ts';
 
@@ -57,22 +56,17 @@ async function looks(page: Page): Promise<string[]> {
 }
 
 describe('The widget looks the same as on a page without styles', () => {
-  test.for(
-    sampled(
-      [
-        'global-styles-bootstrap',
-        'global-styles-tailwind',
-        'root-8px',
-        'root-24px',
-        'all-unset',
-        'hidden-tag',
-        'inherited-styles',
-        'quirks-mode',
-        'transformed-and-clipped',
-      ],
-      2,
-    ),
-  )('on the page %s', async (name, { openPage, expect }) => {
+  test.for([
+    'global-styles-bootstrap',
+    'global-styles-tailwind',
+    'root-8px',
+    'root-24px',
+    'all-unset',
+    'hidden-tag',
+    'inherited-styles',
+    'quirks-mode',
+    'transformed-and-clipped',
+  ])('on the page %s', async (name, { openPage, expect }) => {
     const [plain, awkward] = await Promise.all([openPage('/pages/framed.html'), openPage(`/pages/${name}.html`)]);
     expect(await looks(awkward)).toEqual(await looks(plain));
   });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
-import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { SMALL, test } from '../support/journey.ts';
 import { goesTo, logsInToMyProfile, opensTab, press, registers } from '../support/steps.ts';
@@ -35,7 +34,7 @@ const TABLE = [
 ] as const;
 
 describe.concurrent('On a page that zooms', () => {
-  test.for(sampled(TABLE, 3))(
+  test.for(TABLE)(
     'by %s, %i px wide, menu, dialog and toast are where they belong',
     async ([zoom, width], { openPage, api, expect }) => {
       const ada = await api.join(anAttendee());

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { repeats } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { goesTo, logsInToMyProfile, logsOut } from '../support/steps.ts';
@@ -7,7 +6,7 @@ import { comesAndGoes, inspectorOf, weigh } from '../support/weight.ts';
 import { putTag } from '../support/widget-tag.ts';
 
 /** How often the widget comes and goes; more, to look closer: `LEAK_CYCLES=5000`. */
-const CYCLES = Number(process.env.LEAK_CYCLES ?? repeats(200, 500));
+const CYCLES = Number(process.env.LEAK_CYCLES ?? 500);
 /** Every tenth time somebody is signed in, with a dialog or the menu open; no oftener than the API gives pages in a minute. */
 const IN_USE = Math.min(CYCLES / 10, 150);
 /** Until the browser has compiled what it will. */
