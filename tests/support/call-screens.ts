@@ -197,11 +197,6 @@ const profile: readonly CallScreen[] = [
     visit: { route: '/create-profile', signedIn: true, has: 'nothing' },
     endsSession: true,
     bodiless: true,
-    // There is no profile to be read: the form is back, as it was filled.
-    async undone(page, { bio }) {
-      await button(page, 'Create profile').waitFor();
-      await holds(page, 'Bio', bio);
-    },
     approach: fillsProfile,
     send: (page) => press(page, 'Create profile'),
     again: (page) => button(page, 'Create profile'),
