@@ -27,12 +27,11 @@ const namesIn = async (file: string) =>
 describe('Each state of the workbench', () => {
   test.each(STATES)('reads and looks as kept: $name', async ({ name }) => {
     await showState(page, inject('hostUrl'), name, variantOf(name));
-    const tree = `${await page.locator('dating-app').ariaSnapshot()}\n`;
-    if (UPDATE) await keep(treeFile(name), tree);
-    expect(tree, 'If this is how it should read: UPDATE=1 npm run test:journeys -- states').toBe(
-      await readFile(treeFile(name), 'utf8').catch(() => ''),
-    );
-    expect(PICTURED.includes(name) ? await pictureFault(name, await page.screenshot()) : '').toBe('');
+    const tree = async () => `${await page.locator('dating-app').ariaSnapshot()}\n`;
+    if (UPDATE) await keep(treeFile(name), await tree());
+    const kept = await readFile(treeFile(name), 'utf8').catch(() => '');
+    await expect.poll(tree, { message: 'If this is how it should read: UPDATE=1 npm run test:journeys -- states' }).toBe(kept);
+    if (PICTURED.includes(name)) await expect.poll(async () => pictureFault(name, await page.screenshot())).toBe('');
   });
 
   test('has its files, and no file is of another', async () => {
