@@ -41,6 +41,8 @@ function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChun
   const part = partNameIn(moduleIds);
   if (part) return part;
   if (moduleIds.some((id) => id.includes('@module-federation'))) return 'federation';
+  // The plugin's virtual module, whose own name is 70 letters long.
+  if (facadeModuleId?.includes('localSharedImportMap')) return 'federation-shared';
   return facadeModuleId ? name.replace(/^\W+|^_+/, '') : 'shared';
 }
 

@@ -32,6 +32,7 @@ export const AfterReply = reply(
     chosen: Type.Boolean({ description: 'Whether `deletesAt` is an organiser’s choice, or the server’s.' }),
   },
   'What is to be done after the evening.',
+  'After',
 );
 export type AfterReply = Static<typeof AfterReply>;
 

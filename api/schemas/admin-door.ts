@@ -23,7 +23,7 @@ export type DoorReply = Static<typeof DoorReply>;
 
 const DoorKeeper = Type.Object({ userId: Type.String(), email: Type.String(), until: Type.String({ description: UNTIL }) });
 
-export const DoorsReply = reply({ doors: Type.Array(DoorKeeper) }, 'Who helps at the door, by e-mail.');
+export const DoorsReply = reply({ doors: Type.Array(DoorKeeper) }, 'Who helps at the door, by e-mail.', 'Doors');
 export type DoorsReply = Static<typeof DoorsReply>;
 
 export const GiveDoorBody = Type.Object({
@@ -39,14 +39,17 @@ export const ArrivalsQuery = Type.Object({
   nextToken: Type.Optional(Type.String()),
 });
 
-const person = {
-  guestId: textOrNull('Of their seat. Null for an account that has none yet: it gets one when they are checked in.'),
-  userId: textOrNull('Of their account. Null for a seat whose e-mail nobody has registered.'),
-  name: Type.String(),
-  email: textOrNull('Null for a seat without one.'),
-  number: integerOrNull('By which they are found in the room. Null without one.'),
-  hereAt: textOrNull('Since when they are here, ISO 8601. Null: they aren’t.'),
-};
+const ExpectedPerson = Type.Object(
+  {
+    guestId: textOrNull('Of their seat. Null for an account that has none yet: it gets one when they are checked in.'),
+    userId: textOrNull('Of their account. Null for a seat whose e-mail nobody has registered.'),
+    name: Type.String(),
+    email: textOrNull('Null for a seat without one.'),
+    number: integerOrNull('By which they are found in the room. Null without one.'),
+    hereAt: textOrNull('Since when they are here, ISO 8601. Null: they aren’t.'),
+  },
+  { title: 'ExpectedPerson' },
+);
 
 const counts = {
   expected: Type.Integer({ description: 'How many people are expected: seats, and attendees without one.' }),
@@ -54,13 +57,13 @@ const counts = {
 };
 
 export const ArrivalsReply = reply(
-  { people: Type.Array(Type.Object(person)), nextToken: textOrNull('Null on the last page.'), ...counts },
+  { people: Type.Array(ExpectedPerson), nextToken: textOrNull('Null on the last page.'), ...counts },
   'Who is expected, by name.',
 );
 export type ArrivalsReply = Static<typeof ArrivalsReply>;
 
 /** A person's state after an act. */
-export const ArrivalReply = reply({ person: Type.Object(person), ...counts }, 'How they stand now.');
+export const ArrivalReply = reply({ person: ExpectedPerson, ...counts }, 'How they stand now.');
 export type ArrivalReply = Static<typeof ArrivalReply>;
 
 const who = {

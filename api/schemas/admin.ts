@@ -15,6 +15,7 @@ export const AdminError = reply(
     ),
   },
   'What went wrong, as shown to the admin.',
+  'AdminError',
 );
 
 export const EveningReply = reply(
@@ -56,6 +57,7 @@ export const EveningReply = reply(
     opensWhenHere: Type.Boolean({ description: 'Opens by itself once everybody who is expected is here.' }),
   },
   'How the evening stands.',
+  'Evening',
 );
 export type EveningReply = Static<typeof EveningReply>;
 

@@ -1,8 +1,12 @@
 import { Type, type TProperties } from '@fastify/type-provider-typebox';
 import { SHOWS, type Shows } from '../../src/domain/profile.ts';
 
-/** A reply's schema. Replies are serialised by it, so undeclared fields are never sent. */
-export const reply = <T extends TProperties>(properties: T, description: string) => Type.Object(properties, { description });
+/**
+ * A reply's schema. Replies are serialised by it, so undeclared fields are never sent. One with a title is written once in
+ * openapi.json, under that name.
+ */
+export const reply = <T extends TProperties>(properties: T, description: string, title?: string) =>
+  Type.Object(properties, { description, ...(title !== undefined && { title }) });
 
 export const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 export const integerOrNull = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description });
@@ -10,11 +14,13 @@ export const integerOrNull = (description: string) => Type.Union([Type.Integer()
 /** The caller's password, asked for again. */
 export const adminPassword = Type.String({ description: 'The admin’s own, once more.' });
 
+const SHOWN = 'What went wrong, as shown to the attendee.';
+
 /** The error reply of auth calls. */
-export const AuthError = reply({ error: Type.String() }, 'What went wrong, as shown to the attendee.');
+export const AuthError = reply({ error: Type.String() }, SHOWN, 'AuthError');
 
 /** The error reply of profile calls. */
-export const ProfileError = reply({ message: Type.String() }, 'What went wrong, as shown to the attendee.');
+export const ProfileError = reply({ message: Type.String() }, SHOWN, 'ProfileError');
 
 const Shows = Type.Unsafe<Shows>({ type: 'string', enum: [...SHOWS] });
 export const ShowsField = Type.Optional({
@@ -24,7 +30,7 @@ export const ShowsField = Type.Optional({
 });
 
 /** The error reply for callers without a profile; `shows` is for the form that asks for their gender. */
-export const NoProfileError = reply({ message: Type.String(), shows: ShowsField }, 'What went wrong, as shown to the attendee.');
+export const NoProfileError = reply({ message: Type.String(), shows: ShowsField }, SHOWN, 'NoProfileError');
 
 /** The error reply of calls that may require a consent. */
 export const ConsentError = reply(
@@ -34,7 +40,8 @@ export const ConsentError = reply(
       Type.Object({ version: Type.String() }, { description: 'There if a consent is missing: the version that is asked for.' }),
     ),
   },
-  'What went wrong, as shown to the attendee.',
+  SHOWN,
+  'ConsentError',
 );
 
 export const MessageReply = reply({ message: Type.String() }, 'Done.');
@@ -73,6 +80,9 @@ export const ANYWHERE = {
   413: ['The request is too large.'],
   415: ['The Content-Type must be application/json.'],
 };
+
+/** Written once in openapi.json for each kind of error. */
+export const SHARED_REFUSALS: Readonly<Record<number, readonly string[]>> = { ...ANYWHERE, ...UNAUTHORIZED, ...LIMITED };
 
 /** Refusals that examples of the calls under `/admin` share, by status. */
 export const ADMIN_GET_ANYWHERE = { ...GET_ANYWHERE, ...UNAUTHORIZED };

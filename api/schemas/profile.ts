@@ -66,11 +66,12 @@ export const OwnProfile = reply(
     ),
   },
   'The own profile.',
+  'OwnProfile',
 );
 export type OwnProfile = Static<typeof OwnProfile>;
 
 /** Another person: no date of birth, no e-mail, and only the initial of the last name. */
-export const Person = Type.Object({ ...shared, number, ...SCHEMAS.others, likedByMe: Type.Boolean() });
+export const Person = Type.Object({ ...shared, number, ...SCHEMAS.others, likedByMe: Type.Boolean() }, { title: 'Person' });
 export type Person = Static<typeof Person>;
 
 export const PresignQuery = Type.Object({

@@ -47,15 +47,15 @@ describe('Before the login', () => {
     await expect.poll(() => rules.count()).toBe(3);
     await press(page, 'Register');
     await sees(page, WEAK);
-    expect(await rules.count()).toBe(0);
-    expect(await top()).toBe(room);
+    await expect.poll(() => rules.count()).toBe(0);
+    await expect.poll(top).toBe(room);
     await fill(page, 'Password', 'longer by far');
     await expect.poll(() => rules.count()).toBe(3);
     expect(await page.getByText(WEAK).count()).toBe(0);
     await fill(page, 'Password', '');
     await press(page, 'Register');
     await sees(page, 'Password is required');
-    expect(await rules.count()).toBe(3);
+    await expect.poll(() => rules.count()).toBe(3);
   });
 
   test('what a password manager fills in without a key is told apart, ticked off and sent', async ({ openPage }) => {

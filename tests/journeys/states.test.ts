@@ -31,7 +31,8 @@ describe('Each state of the workbench', () => {
     if (UPDATE) await keep(treeFile(name), await tree());
     const kept = await readFile(treeFile(name), 'utf8').catch(() => '');
     await expect.poll(tree, { message: 'If this is how it should read: UPDATE=1 npm run test:journeys -- states' }).toBe(kept);
-    if (PICTURED.includes(name)) await expect.poll(async () => pictureFault(name, await page.screenshot())).toBe('');
+    const fault = async () => (PICTURED.includes(name) ? pictureFault(name, await page.screenshot()) : '');
+    await expect.poll(fault).toBe('');
   });
 
   test('has its files, and no file is of another', async () => {
