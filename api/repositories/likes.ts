@@ -35,7 +35,13 @@ export async function addLike(q: Queryable, owner: PersonId, likedId: string, no
 
 /** The outcome of a like; liking somebody again is also `liked` or `matched`. */
 export type Liking =
-  'session is over' | 'no own profile' | 'no consent' | 'event is over' | 'nobody to like' | 'liked' | 'matched';
+  | 'session is over'
+  | 'no own profile'
+  | 'no consent'
+  | 'event is over'
+  | 'nobody to like'
+  | 'liked'
+  | 'matched';
 
 /**
  * Adds a like of somebody the owner could browse, with as few statements as possible, since most writes are likes. Unknown ids,

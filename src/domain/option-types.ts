@@ -49,7 +49,8 @@ type Given<Rows> = {
     : never;
 } & {
   [Key in keyof Rows as Rows[Key] extends { required: true } ? never : Key]?:
-    (Rows[Key] extends Option ? ConfigValue<Rows[Key]> : Given<Rows[Key]>) | undefined;
+    | (Rows[Key] extends Option ? ConfigValue<Rows[Key]> : Given<Rows[Key]>)
+    | undefined;
 };
 
 /** A table after validation, with defaults. */

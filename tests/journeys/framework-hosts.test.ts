@@ -89,30 +89,27 @@ async function welcomesBack(page: Page, { name, title }: HostApp, { firstName }:
   await pressesTheCanary(page);
 }
 
-describe.concurrent(
-  'The organiser’s page and the widget both render, whatever the host shares and however it loads the widget',
-  () => {
-    test.for(sampled(Object.entries(VERSIONS), 3))(
-      '%s',
-      { timeout: 120_000 },
-      async ([framework, version], { openPage, api, expect }) => {
-        const ada = await api.join(anAttendee());
-        const hosts = HOST_APPS.filter(({ title }) => title.startsWith(framework));
-        const page = await openPage(`/hosts/${hosts[0]?.name}`, SMALL);
-        await follow(page, 'Login');
-        await logsInToMyProfile(page, ada);
-        for (const host of hosts) {
-          await welcomesBack(page, host, ada).catch((cause: unknown) => {
-            throw new Error(`On the host ${host.name}`, { cause });
-          });
-          expect(await page.locator('#version').textContent(), host.name).toMatch(version);
-          expect(new URL(page.url()).search, host.name).toBe('?ref=mail');
-        }
-        await logsOut(page);
-      },
-    );
-  },
-);
+describe.concurrent('The organiser’s page and the widget both render, whatever the host shares and however it loads the widget', () => {
+  test.for(sampled(Object.entries(VERSIONS), 3))(
+    '%s',
+    { timeout: 120_000 },
+    async ([framework, version], { openPage, api, expect }) => {
+      const ada = await api.join(anAttendee());
+      const hosts = HOST_APPS.filter(({ title }) => title.startsWith(framework));
+      const page = await openPage(`/hosts/${hosts[0]?.name}`, SMALL);
+      await follow(page, 'Login');
+      await logsInToMyProfile(page, ada);
+      for (const host of hosts) {
+        await welcomesBack(page, host, ada).catch((cause: unknown) => {
+          throw new Error(`On the host ${host.name}`, { cause });
+        });
+        expect(await page.locator('#version').textContent(), host.name).toMatch(version);
+        expect(new URL(page.url()).search, host.name).toBe('?ref=mail');
+      }
+      await logsOut(page);
+    },
+  );
+});
 
 // One after the other: the evening polls with the runner's own `expect`, which knows one test at a time.
 describe('From register to match, on the host', () => {
@@ -147,26 +144,23 @@ describe.concurrent('A route of the host that has no widget', () => {
   );
 });
 
-describe.concurrent(
-  'A remote that is not there, refuses, answers nonsense or throws leaves the organiser’s page, which says so in its own words',
-  () => {
-    test.for(sampled([...CAREFUL, ...WITH_DEFAULT_STRATEGY.slice(0, 1)], 5))(
-      'on the host %s',
-      { timeout: 120_000 },
-      async (name, { openPage, allowErrors }) => {
-        allowErrors(/^Failed to load/);
-        const page = await openPage('/pages/left.html', SMALL);
-        for (const { url, answer } of REMOTE_FAULTS) {
-          await page.route(url, answer);
-          await page.goto(new URL(`/hosts/${name}`, page.url()).href);
-          await page.getByText('Your people can’t be shown just now.').waitFor();
-          await hostStands(page);
-          await page.unroute(url);
-        }
-      },
-    );
-  },
-);
+describe.concurrent('A remote that is not there, refuses, answers nonsense or throws leaves the organiser’s page, which says so in its own words', () => {
+  test.for(sampled([...CAREFUL, ...WITH_DEFAULT_STRATEGY.slice(0, 1)], 5))(
+    'on the host %s',
+    { timeout: 120_000 },
+    async (name, { openPage, allowErrors }) => {
+      allowErrors(/^Failed to load/);
+      const page = await openPage('/pages/left.html', SMALL);
+      for (const { url, answer } of REMOTE_FAULTS) {
+        await page.route(url, answer);
+        await page.goto(new URL(`/hosts/${name}`, page.url()).href);
+        await page.getByText('Your people can’t be shown just now.').waitFor();
+        await hostStands(page);
+        await page.unroute(url);
+      }
+    },
+  );
+});
 
 describe.concurrent('A remote that hangs', () => {
   test.for(sampled(CAREFUL, 2))(

@@ -2,7 +2,10 @@ import { deviation, median, type Noise, type Samples } from './samples.ts';
 
 /** A figure's budget: at most or at least a multiple of its limit, or an absolute number in its unit. */
 export type Budget =
-  { readonly ratio: number } | { readonly ratioAtLeast: number } | { readonly atMost: number } | { readonly atLeast: number };
+  | { readonly ratio: number }
+  | { readonly ratioAtLeast: number }
+  | { readonly atMost: number }
+  | { readonly atLeast: number };
 
 export type Unit = '' | 'B' | 'KiB' | 'MiB' | 'ms' | '/s';
 

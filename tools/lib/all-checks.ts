@@ -38,7 +38,7 @@ function check(title: string, work: () => Promise<number>): Promise<void> {
 const READINGS: readonly { readonly title: string; readonly tool: string; readonly args: readonly string[] }[] = [
   { title: 'types', tool: 'typescript/bin/tsc', args: ['--noEmit'] },
   { title: 'lint', tool: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
-  { title: 'format', tool: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
+  { title: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },
   { title: 'unused code', tool: 'knip/bin/knip.js', args: ['--config', 'tools/knip.json', '--no-progress'] },
 ];
 

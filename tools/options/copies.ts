@@ -1,4 +1,5 @@
-import { format, resolveConfig } from 'prettier';
+import { readFile } from 'node:fs/promises';
+import { format } from 'oxfmt';
 import { ROOT } from '../lib/run.ts';
 import { builderOptions } from './builder-options.ts';
 import { pluginFields } from './plugin-fields.ts';
@@ -40,7 +41,10 @@ export const COPIES: readonly Copy[] = [
   },
   {
     file: 'demo-host/site/builder/options.js',
-    written: async () => format(builderOptions(), { ...(await resolveConfig(`${ROOT}/package.json`)), parser: 'babel' }),
+    written: async () => {
+      const style = JSON.parse(await readFile(`${ROOT}/.oxfmtrc.json`, 'utf8'));
+      return (await format('options.js', builderOptions(), style)).code;
+    },
   },
 ];
 

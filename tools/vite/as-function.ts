@@ -10,7 +10,10 @@ interface AsFunctionOptions {
 }
 
 export type Imported =
-  { readonly widget: true } | { readonly react: true } | { readonly name: string } | { readonly runtime: true };
+  | { readonly widget: true }
+  | { readonly react: true }
+  | { readonly name: string }
+  | { readonly runtime: true };
 
 type Program = ReturnType<typeof parseSync>['program'];
 type Statement = Program['body'][number];

@@ -4,7 +4,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type PartFailure = { reason: 'missing' | 'timeout' } | { reason: 'other'; detail: string };
 
 export type PartState<Module> =
-  { status: 'idle' | 'loading' } | { status: 'ready'; module: Module } | { status: 'failed'; failure: PartFailure };
+  | { status: 'idle' | 'loading' }
+  | { status: 'ready'; module: Module }
+  | { status: 'failed'; failure: PartFailure };
 
 type Loaders = Record<string, () => Promise<unknown>>;
 type States<Parts extends Loaders> = { [Name in keyof Parts]: PartState<Awaited<ReturnType<Parts[Name]>>> };

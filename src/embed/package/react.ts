@@ -23,7 +23,8 @@ export type { DatingAppProps } from './react-tag';
 
 type Callbacks = {
   [Type in DatingAppEvent['type'] as `on${Capitalize<Type>}`]?:
-    ((event: Extract<DatingAppEvent, { type: Type }>) => void) | undefined;
+    | ((event: Extract<DatingAppEvent, { type: Type }>) => void)
+    | undefined;
 };
 
 /** The config as properties, a callback for each event (`onMatch`, `onError`), and attributes of the element around it. */

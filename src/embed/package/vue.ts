@@ -5,7 +5,8 @@ import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '.
 /** Vue turns `@dating-app:ready` into `onDatingApp:ready`. */
 type Listeners = {
   [Name in keyof DatingAppEventMap as Name extends `dating-app:${infer Type}` ? `onDatingApp:${Type}` : never]?:
-    ((event: DatingAppEventMap[Name]) => void) | undefined;
+    | ((event: DatingAppEventMap[Name]) => void)
+    | undefined;
 };
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;

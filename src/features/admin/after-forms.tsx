@@ -17,7 +17,10 @@ const FILE_NAME = 'guests.csv';
 
 /** The task whose dialog is open. */
 export type AfterAct =
-  { what: 'mail'; mailing: Mailing } | { what: 'plan'; planned: boolean } | { what: 'list' } | { what: 'deletion' };
+  | { what: 'mail'; mailing: Mailing }
+  | { what: 'plan'; planned: boolean }
+  | { what: 'list' }
+  | { what: 'deletion' };
 
 /** Props of all these dialogs. */
 interface AfterProps {

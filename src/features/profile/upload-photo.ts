@@ -8,7 +8,8 @@ import { preparePhoto, shrinkPhoto } from './prepare-photo';
 
 /** Where an upload failed; §8 has a sentence for each. `silent` needs none: cancelled, or the session has ended. */
 export type UploadFailure =
-  { code: 'presign-status' | 'put-status'; status: number } | { code: 'presign-shape' | 'network' | 'other' | 'silent' };
+  | { code: 'presign-status' | 'put-status'; status: number }
+  | { code: 'presign-shape' | 'network' | 'other' | 'silent' };
 
 export class UploadError extends Error {
   constructor(readonly failure: UploadFailure) {

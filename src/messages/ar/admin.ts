@@ -198,8 +198,7 @@ export const texts = translation('ar', 'admin', {
   'admin.help.send': 'إرسال الرمز مرة أخرى',
   'admin.help.sent': 'الرمز في طريقه إلى {email}.',
   'admin.help.show': 'عرض رمز',
-  'admin.help.show.hint':
-    'لمن لا يصله البريد: رمز على هاتفك يُكتب على الهاتف الآخر مع كلمة مرور جديدة. تصل إلى {email} رسالة بذلك.',
+  'admin.help.show.hint': 'لمن لا يصله البريد: رمز على هاتفك يُكتب على الهاتف الآخر مع كلمة مرور جديدة. تصل إلى {email} رسالة بذلك.',
   'admin.help.id': 'رأيت هوية {name}، وهي لهذا الشخص',
   'admin.help.id.required': 'يرجى النظر إلى الهوية أولًا.',
   'admin.help.code': 'رمز {email}',

@@ -149,8 +149,7 @@ export const texts = translation('ar', 'main', {
   'person.close': 'إغلاق',
   'person.block': 'حظر',
   'person.block.of': 'حظر {name}',
-  'person.block.hint':
-    'لن يرى أيٌّ منكما الآخر هنا بعد الآن، وتنتهي الإعجابات بينكما. لن يصل إلى {name} أي إشعار، ولا يمكن التراجع.',
+  'person.block.hint': 'لن يرى أيٌّ منكما الآخر هنا بعد الآن، وتنتهي الإعجابات بينكما. لن يصل إلى {name} أي إشعار، ولا يمكن التراجع.',
   'person.block.failed': 'تعذّر حظر {name}. يرجى المحاولة مرة أخرى.',
   'person.blocked': 'تم حظر {name}',
   'person.report': 'إبلاغ',
