@@ -6,16 +6,17 @@ import type { ApiOptions } from './options.ts';
 const FILE = fileURLToPath(new URL('./openapi.json', import.meta.url));
 
 /** Generates the document from the routes' schemas. */
-export async function makeOpenapi(options: ApiOptions = {}): Promise<string> {
+export async function makeOpenapi(options: ApiOptions = {}): Promise<object> {
   const app = await buildApp(options);
   await app.ready();
-  const document = JSON.stringify(app.swagger(), null, 2);
+  const document = app.swagger();
   await app.close();
-  return `${document}\n`;
+  // As it is once written: without what is undefined.
+  return JSON.parse(JSON.stringify(document));
 }
 
 /** Reads the committed document. */
-export const readOpenapi = (): Promise<string> => readFile(FILE, 'utf8');
+export const readOpenapi = async (): Promise<object> => JSON.parse(await readFile(FILE, 'utf8'));
 
 // `npm run openapi -w api` regenerates it.
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(FILE, await makeOpenapi());
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(FILE, JSON.stringify(await makeOpenapi()));
