@@ -1,11 +1,12 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
+import { sampled } from '../support/all.ts';
 import { SMALL, test } from '../support/journey.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { arrivesAt, follow, logsInToMyProfile, opensTab, press } from '../support/steps.ts';
 
 describe.concurrent('Libraries that swap a page’s content', () => {
-  test.for(['turbo', 'htmx', 'barba'])(
+  test.for(sampled(['turbo', 'htmx', 'barba'], 2))(
     'leave the widget’s links alone, unmount it, and bring it back signed in, on the same screen: %s',
     async (library, { openPage, api, expect }) => {
       const ada = await api.join(anAttendee());
