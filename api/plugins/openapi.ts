@@ -69,11 +69,10 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
           if (operation && example) addExamples(operation, example, shared);
         }
       }
-      const named = { paths: nameSchemas(paths, shared) as object, responses: nameSchemas(shared.responses, shared) as object };
       return {
         ...rest,
-        components: { ...components, schemas: shared.schemas, responses: named.responses },
-        paths: named.paths,
+        components: { ...components, schemas: shared.schemas, responses: nameSchemas(shared.responses, shared) },
+        paths: nameSchemas(paths, shared),
       } as typeof document.openapiObject;
     },
   });
