@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOutbox } from '../../api/mail/outbox-mailer.ts';
-import { takeDueMail } from '../../api/repositories/outbox.ts';
+import { CODE_LIFETIME_MS } from '../../api/repositories/codes.ts';
+import { postCode, takeDueMail } from '../../api/repositories/outbox.ts';
 import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
 import { tallied } from '../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
@@ -138,6 +139,20 @@ describe('the outbox', () => {
     const [first, second] = mail.received.map(({ data }) => ({ id: idOf(data), code: /^\d{6}\r?$/m.exec(data)?.[0] }));
     expect(first?.code).toBe(second?.code);
     expect(first?.id).not.toBe(second?.id);
+  });
+
+  it('sends the code of who asks again once the first has expired for as long as the new one lasts', async () => {
+    const api = await start({ ...event, mailUrl: NOWHERE });
+    requireOk(await register(api, newEmail()));
+    await expect.poll(() => api.failures).toHaveLength(1);
+    // With no process at work the mail still waits when its code has expired.
+    await api.app.close();
+    const [clientId = ''] = event.clientIds;
+    const [account] = await db().query<{ id: string }>(`select user_id as id from accounts where client_id = $1`, [clientId]);
+    const later = api.clock.now() + CODE_LIFETIME_MS + MINUTE_MS;
+    await postCode(db(), { clientId, userId: account?.id ?? '' }, 'confirm', '222222', randomUUID(), later);
+    const waiting = await takeDueMail(db(), event.clientIds, later + MINUTE_MS, 30_000);
+    expect(waiting).toMatchObject({ code: '222222', expiresAt: later + CODE_LIFETIME_MS });
   });
 
   it('mails each code for its own purpose, where somebody has one for each', async () => {
