@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { startDevServer } from '../../tools/dev/dev-server.ts';
 import { freePort } from '../../tools/lib/ports.ts';
 
+// Not among the unit tests: what the server still does when it has closed would set timers on the clocks of theirs.
+
 test('`npm run dev` serves its page at the port it names, or fails; it never takes another port', async ({ onTestFinished }) => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
