@@ -29,6 +29,9 @@ const planned = (q: Queryable) =>
   q.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements where $1::int = 1', [1]);
 
 /** What PGlite, which has one connection, can't show: two APIs with a pool each on one database. */
+const fill = (q: Queryable, table: string, rows: number) =>
+  q.query(`insert into ${table} select n from generate_series(1, ${rows}) n`);
+
 describe('two APIs on one PostgreSQL', () => {
   let postgres: OwnPostgres;
   const pools: Db[] = [];
@@ -220,8 +223,6 @@ describe('two APIs on one PostgreSQL', () => {
 
   it('have a small table analyzed soon after it has grown, and leave large ones to autovacuum', async () => {
     const [db] = pools as [Db];
-    const fill = (q: Queryable, table: string, rows: number) =>
-      q.query(`insert into ${table} select n from generate_series(1, ${rows}) n`);
     const analyzed = async (table: string) => {
       const [found] = await db.query<{ times: number }>(
         `select analyze_count::int as times from pg_stat_user_tables where relname = $1`,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
+import { likesOneOf } from '../support/evening.ts';
 import { MOVING, test } from '../support/journey.ts';
 import { heldReply, standIn, type StandInReply } from '../support/stand-in.ts';
 import { arrivesAt, logsInToMyProfile, opensTab, press, routeOf, sees } from '../support/steps.ts';
@@ -22,10 +23,10 @@ describe('A match', () => {
     const lists = await standIn(page, 'GET /likes', 'real');
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    // The demo has the first person of the grid like a newcomer back.
-    const first = page.getByRole('button', { name: /^Like / }).first();
-    const name = (await first.getAttribute('aria-label'))?.slice('Like '.length) ?? '';
-    await first.click();
+    const { body } = await api.call('GET', '/likes', { token: ada.idToken });
+    const { likedBy } = body as { likedBy: { firstName: string; age: number }[] };
+    const admirers = new Set(likedBy.map(({ firstName, age }) => `${firstName}, ${age}`));
+    const name = await likesOneOf(page, (one) => admirers.has(one));
     await expect.poll(() => sent.length).toBe(1);
     await press(page, 'Menu');
     await page.getByRole('menuitem', { name: 'Help' }).click();
