@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { heldInHeap } from '../support/held-in-heap.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, confirmsByMail, logsInToMyProfile, logsOut, press, registers } from '../support/steps.ts';
+import { heldWidget } from '../support/ready.ts';
+import { arrivesAt, confirmsByMail, logsIn, logsInToMyProfile, logsOut, press, registers, sees } from '../support/steps.ts';
 
 describe('A password', () => {
   test('is in memory until the login after the code, and not after it', async ({ openPage, api }) => {
@@ -17,6 +18,16 @@ describe('A password', () => {
   test('is gone from memory once the login is over', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee({ password: `marker-${Date.now()}!` }));
     const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
+    await expect.poll(() => heldInHeap(page, ada.password), { timeout: 30_000 }).toEqual([]);
+  });
+
+  test('is gone as well where it was typed before the widget was there', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee({ password: `marker-${Date.now()}!` }));
+    const { before, open } = heldWidget();
+    const page = await openPage('/bare.html#/login', { before });
+    await logsIn(page, ada);
+    open();
+    await sees(page, `Hi, ${ada.firstName}`);
     await expect.poll(() => heldInHeap(page, ada.password), { timeout: 30_000 }).toEqual([]);
   });
 });

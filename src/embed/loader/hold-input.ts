@@ -26,6 +26,11 @@ export function holdInput(root: HTMLElement): HeldInput {
     if (isSubmit || !pressed.delete(button)) pressed.add(button);
     if (isSubmit) button.setAttribute('aria-busy', 'true');
   };
+  const drop = () => {
+    pressed.clear();
+    // A password, too, which must be in memory no longer than its form.
+    typed.clear();
+  };
   root.addEventListener('click', press);
   root.addEventListener('input', note);
 
@@ -39,8 +44,8 @@ export function holdInput(root: HTMLElement): HeldInput {
       root.removeEventListener('input', note);
       allowTyping();
       for (const button of pressed) button.removeAttribute('aria-busy');
-      if (!keep) pressed.clear();
-      note();
+      if (keep) note();
+      else drop();
       focused = [...fields()].find((field) => field.matches(':focus'))?.name;
     },
     replay() {
@@ -54,7 +59,7 @@ export function holdInput(root: HTMLElement): HeldInput {
         if (focused === field.name && !root.matches(':focus-within')) field.focus({ preventScroll: true });
       }
       for (const button of pressed) button.click();
-      pressed.clear();
+      drop();
     },
   };
 }
