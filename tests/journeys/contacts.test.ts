@@ -4,7 +4,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { cardOf, findsAndLikes, inLanguage, logsInWith, opens, PHONE } from '../support/phones.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { fill, logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { fill, logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 import { wordsIn } from '../support/words.ts';
 
 const moment = (page: Page) => page.getByRole('dialog');
@@ -109,7 +109,7 @@ describe('A contact', () => {
     let answer: StandInReply = 'lost';
     const sent = await standIn(page, 'POST /profile/contact', () => answer);
     await standIn(page, 'DELETE /profile/contact', 'lost');
-    await logsIn(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await sees(page, "Ben hasn't shared a contact yet.");
     await press(page, 'Share contact');
@@ -157,7 +157,7 @@ describe('A contact', () => {
       body: { liked: [{ ...carl, userId: 'id-dan' }], likedBy: [carl], matches: [{ ...ben, contact: evil }, emil] },
     });
     await standIn(page, 'DELETE /profile/like', { status: 204 });
-    await logsIn(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     await sees(page, 'Carl');
     expect(
@@ -191,7 +191,7 @@ describe('A contact', () => {
     }));
     const shared = await standIn(page, 'POST /profile/contact', { status: 204 });
     const stopped = await standIn(page, 'DELETE /profile/contact', { status: 204 });
-    await logsIn(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     const group = page.getByRole('group', { name: "If it's a match, share my number with" });
     const boxes = group.getByRole('checkbox');
@@ -218,7 +218,7 @@ describe('A contact', () => {
     const page = await openPage('/bare.html#/login', PHONE);
     await standIn(page, 'GET /profile', { status: 200, body: { ...ada, photos: [] } });
     await standIn(page, 'GET /likes', likes({ ...ben, contact: '+49 170 1234567', contactShared: true }));
-    await logsIn(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await sees(page, 'It’s a match!');
     expect(await page.getByText(/contact|sharing|\+49/i).count()).toBe(0);

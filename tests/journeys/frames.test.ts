@@ -3,7 +3,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { SMALL, test } from '../support/journey.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 import { scrollsToTop } from '../support/ready.ts';
-import { fill, follow, logsIn, opensTab, sees, viewsSomeone } from '../support/steps.ts';
+import { fill, follow, logsInToMyProfile, opensTab, sees, viewsSomeone } from '../support/steps.ts';
 
 describe('Where forms may not be submitted', () => {
   test.for([
@@ -56,7 +56,7 @@ test('In a frame much taller than the window a dialog opens where the attendee l
     const page = await openPage('/pages/tall-frame.html', { ...SMALL, width });
     const frame = page.frameLocator('iframe');
     await follow(frame, 'Login');
-    await logsIn(frame, ada);
+    await logsInToMyProfile(frame, ada);
     await opensTab(frame, 'View Profiles');
     await viewsSomeone(frame);
     const dialog = frame.getByRole('dialog');

@@ -98,7 +98,7 @@ describe('An element the host moves, empties and puts back', () => {
   test('keeps an open dialog modal, and the host locked under it, on a move', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/moved-and-removed.html#/login');
-    await logsIn(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await viewsSomeone(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('#move')?.click());
@@ -154,7 +154,7 @@ describe('Paper and the way back', () => {
   test('the screen prints as it stands', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/print.html#/login');
-    await logsIn(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await page.emulateMedia({ media: 'print' });
     await arrivesAt(page, 'Matches');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour } from '../support/core-check.ts';
 import { test as journey } from '../support/journey.ts';
@@ -12,10 +12,14 @@ declare global {
   }
 }
 
+const started: { close: () => unknown }[] = [];
+// After every page has closed: the widget still fetches ahead.
+afterAll(() => Promise.all(started.map((releases) => releases.close())));
+
 /** With a CDN whose files a test can take away. */
-const test = journey.extend('releases', async ({ demo }, { onCleanup }) => {
+const test = journey.extend('releases', async ({ demo }) => {
   const releases = await startReleases(demo.widgetUrl);
-  onCleanup(() => releases.close());
+  started.push(releases);
   return releases;
 });
 
@@ -80,8 +84,6 @@ describe('A release on a CDN', () => {
       expect(releases.requests.length).toBeGreaterThan(4);
       expect(releases.requests.filter((path) => !path.startsWith(`/dating/${version}/`))).toEqual([]);
       expect(widgetsOwn).toEqual([]);
-      // Before its CDN: the landing screen may still be fetching.
-      await page.close();
     },
   );
 
@@ -117,8 +119,6 @@ describe('The snippet of the last release, whose files', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await isReady(page);
     await ownChildren(page).waitFor({ state: 'hidden' });
-    // Before its server: the widget still fetches ahead.
-    await page.close();
   });
 
   test('are there still: it works as before', async ({ openPage, demo, releases }) => {
