@@ -1,4 +1,5 @@
 import './support/map-group-by.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -41,7 +42,18 @@ const PATIENT = { poll: { timeout: 15_000 } };
 /** For a test and for a hook, ms: what no test takes, however busy the machine is. */
 const PATIENCE_MS = 180_000;
 
-const UNIT_AREAS = 'domain,api-client,session,features,app,embed,ui,messages,tools';
+const UNIT_AREAS = ['domain', 'api-client', 'session', 'features', 'app', 'embed', 'ui', 'messages', 'tools'];
+
+/** Files that count the timers left: what another file has left in their worker would set one meanwhile. */
+const COUNTS_TIMERS = UNIT_AREAS.flatMap((area) =>
+  readdirSync(`${root}/tests/${area}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `tests/${area}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => readFileSync(`${root}/${file}`, 'utf8').includes('vi.getTimerCount')),
+);
+
+// Style sheets of the widget are modules made by this plugin: without it `*.module.css` has no class map.
+const UNIT = { plugins: [shadowCss()], root };
 
 export default defineConfig({
   root,
@@ -56,16 +68,18 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        // Style sheets of the widget are modules made by this plugin: without it `*.module.css` has no class map.
-        plugins: [shadowCss()],
-        root,
+        ...UNIT,
         test: {
           name: 'unit',
           environment: 'node',
           testTimeout: PATIENCE_MS,
-          include: [`tests/{${UNIT_AREAS}}/**/*.test.{ts,tsx}`],
-          exclude,
+          include: [`tests/{${UNIT_AREAS.join()}}/**/*.test.{ts,tsx}`],
+          exclude: [...exclude, ...COUNTS_TIMERS],
         },
+      },
+      {
+        ...UNIT,
+        test: { name: 'unit-isolated', environment: 'node', testTimeout: PATIENCE_MS, include: COUNTS_TIMERS, isolate: true },
       },
       {
         root,

@@ -11,7 +11,7 @@ let done: TestModule[] = [];
 const vitest: Vitest = await createVitest({
   config: `${root}/tests/vitest.config.ts`,
   root,
-  project: 'unit',
+  project: ['unit', 'unit-isolated'],
   watch: false,
   reporters: [{ onTestModuleEnd: (module) => void done.push(module) }],
   // Threads can't have their own time zone.
