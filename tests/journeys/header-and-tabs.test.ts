@@ -205,8 +205,14 @@ describe('Around the screens', () => {
 
     // The button to the window's foot, where toasts come while the widget's is below it; the pointer on the button.
     const place = 844 - 16 - 25;
-    await page.evaluate((way) => window.scrollBy(0, way), (await middleOf(button)) - place);
-    await button.hover();
+    const comesToPlace = async () => {
+      await page.evaluate((way) => window.scrollBy(0, way), (await middleOf(button)) - place);
+      return Math.round(await middleOf(button));
+    };
+    await expect.poll(comesToPlace).toBe(place);
+    const { x, width } = (await button.boundingBox()) ?? { x: Number.NaN, width: 0 };
+    // Not by `hover()`, which may scroll.
+    await page.mouse.move(x + width / 2, place);
     await page.mouse.down();
     resend.answer({ status: 200, body: {} });
     await toast.waitFor();
