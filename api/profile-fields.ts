@@ -2,6 +2,7 @@ import { Type, type Static, type TOptional, type TSchema, type TString } from '@
 import { BIO_LINE_BREAKS_MAX, BIO_MAX, LOCATION_MAX, NAME_MAX, OCCUPATION_MAX } from '../src/domain/limits.ts';
 import { requireDob } from './rules/profile.ts';
 import { NAME, OCCUPATION, normalizeText, type TextRule } from './rules/texts.ts';
+import { oneOf } from './schemas/common.ts';
 
 interface Field {
   /** Schema in requests and replies. */
@@ -54,7 +55,7 @@ export const FIELDS = {
     others: 'nothing',
   },
   gender: {
-    schema: Type.Union([Type.Literal('male'), Type.Literal('female')]),
+    schema: oneOf(['male', 'female']),
     column: 'gender',
     sql: 'text',
     required: 'Gender is required',

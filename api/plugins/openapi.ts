@@ -107,14 +107,18 @@ function addExamples(operation: Operation, { sent = {}, answer, refusals }: Call
     const response: Response = {
       description: STATUS_CODES[status] ?? status,
       ...(['429', '503'].includes(status) ? { headers: RETRY_AFTER } : {}),
-      content: {
-        [JSON_TYPE]: { schema, examples: Object.fromEntries(texts.map((text) => [text, { value: { [field]: text } }])) },
-      },
+      content: { [JSON_TYPE]: { schema, ...asExamples(texts, field) } },
     };
-    if (texts === SHARED_REFUSALS[Number(status)]) {
-      const name = `${schema.title}${status}`;
+    const suffix = SHARED_REFUSALS.get(texts);
+    if (suffix !== undefined) {
+      const name = `${schema.title}${status}${suffix}`;
       shared.responses[name] = response;
       operation.responses[status] = { $ref: `#/components/responses/${name}` };
     } else operation.responses[status] = response;
   }
 }
+
+const asExamples = (texts: readonly string[], field: string): Content =>
+  texts.length === 1
+    ? { example: { [field]: texts[0] } }
+    : { examples: Object.fromEntries(texts.map((text) => [text, { value: { [field]: text } }])) };

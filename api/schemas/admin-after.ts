@@ -5,13 +5,14 @@ import {
   NO_ADMIN,
   OWN_PASSWORD,
   PASSWORD,
+  oneOf,
   reply,
   type CallExample,
   textOrNull,
   adminPassword,
 } from './common.ts';
 
-const MailingKindSchema = Type.Union([Type.Literal('results'), Type.Literal('unfinished'), Type.Literal('undecided')], {
+const MailingKindSchema = oneOf(['results', 'unfinished', 'undecided'], {
   description:
     '`results`: to everybody who took part, that their results are in; `unfinished`: to those without a profile; `undecided`: to those who like nobody yet.',
 });
@@ -61,7 +62,7 @@ export const ListReply = reply(
         number: Type.Union([Type.Integer(), Type.Null()]),
         name: Type.String(),
         email: Type.String(),
-        gender: Type.Union([Type.Literal('female'), Type.Literal('male'), Type.Null()]),
+        gender: Type.Union([oneOf(['female', 'male']), Type.Null()]),
         registered: Type.Boolean(),
         hereAt: textOrNull('When they came, ISO 8601.'),
       }),
@@ -93,15 +94,15 @@ const guest = {
   registered: true,
   hereAt: '2026-12-05T19:12:00.000Z',
 };
-const refusals = { ...ADMIN_ANYWHERE, 404: [NO_ADMIN], ...PASSWORD };
+const refusals = { ...ADMIN_ANYWHERE, ...NO_ADMIN, ...PASSWORD };
 
 /** Examples of the calls after the evening, by method and path. */
 export const AFTER_EXAMPLES: Readonly<Record<string, CallExample>> = {
-  'GET /admin/after': { answer: { ...after }, refusals: { ...ADMIN_GET_ANYWHERE, 404: [NO_ADMIN] } },
+  'GET /admin/after': { answer: { ...after }, refusals: { ...ADMIN_GET_ANYWHERE, ...NO_ADMIN } },
   'GET /admin/mailings/preview': {
     sent: { kind: 'results' },
     answer: { ...preview },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['kind is required'], 404: [NO_ADMIN] },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['kind is required'], ...NO_ADMIN },
   },
   'POST /admin/mailings': {
     sent: { kind: 'results', password: OWN_PASSWORD },
@@ -117,11 +118,7 @@ export const AFTER_EXAMPLES: Readonly<Record<string, CallExample>> = {
     },
   },
   'PUT /admin/mailings/plan': { sent: { planned: true, password: OWN_PASSWORD }, answer: { ...after, planned: true }, refusals },
-  'PUT /admin/contacts': {
-    sent: { sharesContacts: true },
-    answer: { ...after },
-    refusals: { ...ADMIN_ANYWHERE, 404: [NO_ADMIN] },
-  },
+  'PUT /admin/contacts': { sent: { sharesContacts: true }, answer: { ...after }, refusals: { ...ADMIN_ANYWHERE, ...NO_ADMIN } },
   'PUT /admin/deletion': {
     sent: { deletesAt: '2026-12-20T00:00:00+01:00', password: OWN_PASSWORD },
     answer: { ...after, deletesAt: '2026-12-19T23:00:00.000Z', chosen: true },

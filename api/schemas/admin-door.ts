@@ -88,8 +88,8 @@ const doors: DoorsReply = { doors: [{ userId, email: 'dana@example.org', until }
 
 /** The calls about who helps at the door, by method and path. */
 export const DOOR_EXAMPLES: Readonly<Record<string, CallExample>> = {
-  'GET /admin/door': { answer: { ...door }, refusals: { ...ADMIN_GET_ANYWHERE, 404: [NO_ADMIN] } },
-  'GET /admin/doors': { answer: { ...doors }, refusals: { ...ADMIN_GET_ANYWHERE, 404: [NO_ADMIN] } },
+  'GET /admin/door': { answer: { ...door }, refusals: { ...ADMIN_GET_ANYWHERE, ...NO_ADMIN } },
+  'GET /admin/doors': { answer: { ...doors }, refusals: { ...ADMIN_GET_ANYWHERE, ...NO_ADMIN } },
   'POST /admin/doors': {
     sent: { email: 'dana@example.org', password: OWN_PASSWORD },
     answer: { ...doors },
@@ -104,14 +104,14 @@ export const DOOR_EXAMPLES: Readonly<Record<string, CallExample>> = {
         'This is an admin, who may do all of it already.',
         'The evening is over.',
       ],
-      404: [NO_ADMIN],
+      ...NO_ADMIN,
       429: PASSWORD[429],
     },
   },
   'DELETE /admin/doors': {
     sent: { userId },
     answer: { doors: [] },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], 404: [NO_ADMIN] },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], ...NO_ADMIN },
   },
 };
 
@@ -133,7 +133,7 @@ export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/arrivals': {
     sent: { search: 'ben', limit: 20 },
     answer: { people: [expected], nextToken: null, expected: 46, here: 16 },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], 404: [NO_ADMIN] },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], ...NO_ADMIN },
   },
   'POST /admin/arrivals/check-in': {
     sent: { guestId, key },
@@ -141,13 +141,13 @@ export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
     refusals: {
       ...ADMIN_ANYWHERE,
       400: ['A number is 1 to 9999.', 'key is no UUID'],
-      404: NOBODY,
+      ...NOBODY,
       409: ['Somebody else has this number.'],
     },
   },
   'POST /admin/arrivals/undo': {
     sent: { guestId, key },
     answer: { ...gone },
-    refusals: { ...ADMIN_ANYWHERE, 400: ['key is no UUID'], 404: NOBODY },
+    refusals: { ...ADMIN_ANYWHERE, 400: ['key is no UUID'], ...NOBODY },
   },
 };

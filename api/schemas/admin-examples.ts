@@ -70,7 +70,7 @@ export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...GUEST_EXAMPLES,
   ...HELP_EXAMPLES,
   ...AFTER_EXAMPLES,
-  'GET /admin/evening': { answer: { ...evening }, refusals: { ...ADMIN_GET_ANYWHERE, 404: [NO_ADMIN] } },
+  'GET /admin/evening': { answer: { ...evening }, refusals: { ...ADMIN_GET_ANYWHERE, ...NO_ADMIN } },
   'PUT /admin/evening': {
     sent: { opensAt: 'now' },
     answer: { ...evening, opensAt: evening.now },
@@ -84,18 +84,18 @@ export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
         'The results must be after the beginning.',
         'The results are out: what people have seen can’t be hidden again.',
       ],
-      404: [NO_ADMIN],
+      ...NO_ADMIN,
     },
   },
   'GET /admin/people': {
     sent: { search: 'ben', limit: 20 },
     answer: { people: [person], nextToken: null },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], 404: [NO_ADMIN] },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], ...NO_ADMIN },
   },
   'GET /admin/reports': {
     sent: { userId: ben },
     answer: { reports: [report] },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], 404: NOBODY },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], ...NOBODY },
   },
   'POST /admin/people/suspend': {
     sent: { userId: ben, reason: 'You wrote to people who asked you not to.', password },
@@ -108,13 +108,13 @@ export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
         'A reason is one line of up to 300 characters.',
         'Say it in other words: "not confirmed" is what the login says of an e-mail, and it leads to the code.',
       ],
-      404: NOBODY,
+      ...NOBODY,
       429: PASSWORD[429],
     },
   },
   'POST /admin/people/restore': {
     sent: { userId: ben, password },
     answer: null,
-    refusals: { ...ADMIN_ANYWHERE, 404: NOBODY, ...PASSWORD },
+    refusals: { ...ADMIN_ANYWHERE, ...NOBODY, ...PASSWORD },
   },
 };

@@ -7,6 +7,7 @@ import {
   NOBODY,
   OWN_PASSWORD,
   PASSWORD,
+  oneOf,
   reply,
   type CallExample,
   textOrNull,
@@ -28,16 +29,9 @@ export const GuestsReply = reply(
         guestId: Type.String(),
         name: Type.String({ description: 'May be empty.' }),
         email: textOrNull('Null for a seat that was given back.'),
-        state: Type.Union(
-          [
-            Type.Literal('none'),
-            Type.Literal('unconfirmed'),
-            Type.Literal('profile'),
-            Type.Literal('photo'),
-            Type.Literal('ready'),
-          ],
-          { description: 'What whoever has this e-mail still lacks: an account, its confirmation, a profile, a photo.' },
-        ),
+        state: oneOf(['none', 'unconfirmed', 'profile', 'photo', 'ready'], {
+          description: 'What whoever has this e-mail still lacks: an account, its confirmation, a profile, a photo.',
+        }),
       }),
     ),
     nextToken: textOrNull('Null on the last page.'),
@@ -107,30 +101,30 @@ export const GUEST_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/guests': {
     sent: { search: 'ben', limit: 50 },
     answer: { ...guests },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], 404: [NO_ADMIN] },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], ...NO_ADMIN },
   },
   'POST /admin/guests': {
     sent: { guests: [seat] },
     answer: { ...imported },
-    refusals: { ...ADMIN_ANYWHERE, 400: ['guests is required', ...EMAIL, NAME], 404: [NO_ADMIN] },
+    refusals: { ...ADMIN_ANYWHERE, 400: ['guests is required', ...EMAIL, NAME], ...NO_ADMIN },
   },
   'PUT /admin/guests': {
     sent: { guestId, name: 'Carla Holm', email: 'carla@example.org' },
     answer: null,
-    refusals: { ...ADMIN_ANYWHERE, 400: [...EMAIL, NAME], 404: [NO_ADMIN, 'There is no such seat.'] },
+    refusals: { ...ADMIN_ANYWHERE, 400: [...EMAIL, NAME], 404: [...NO_ADMIN[404], 'There is no such seat.'] },
   },
   'POST /admin/guests/remove': {
     sent: { password: OWN_PASSWORD },
     answer: null,
-    refusals: { ...ADMIN_ANYWHERE, 404: [NO_ADMIN], ...PASSWORD },
+    refusals: { ...ADMIN_ANYWHERE, ...NO_ADMIN, ...PASSWORD },
   },
   'GET /admin/unlisted': {
     answer: { ...unlisted },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], 404: [NO_ADMIN] },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], ...NO_ADMIN },
   },
   'POST /admin/let-in': {
     sent: { userId },
     answer: null,
-    refusals: { ...ADMIN_ANYWHERE, 400: ['userId is required'], 404: NOBODY },
+    refusals: { ...ADMIN_ANYWHERE, 400: ['userId is required'], ...NOBODY },
   },
 };

@@ -7,6 +7,7 @@ import {
   NOBODY,
   OWN_PASSWORD as password,
   PASSWORD,
+  oneOf,
   reply,
   type CallExample,
 } from './common.ts';
@@ -35,7 +36,7 @@ export const SendCodeBody = Type.Object({ userId: UserId });
 
 export const SendCodeReply = reply(
   {
-    sent: Type.Union([Type.Literal('confirm'), Type.Literal('reset')], {
+    sent: oneOf(['confirm', 'reset'], {
       description: 'Which code: to confirm the e-mail, or, once that is done, to choose another password.',
     }),
   },
@@ -84,13 +85,13 @@ export const HELP_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/person': {
     sent: { userId },
     answer: { ...person },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], 404: [...NOBODY, 'No profile yet.'] },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], 404: [...NOBODY[404], 'No profile yet.'] },
   },
-  'POST /admin/people/code': { sent: { userId }, answer: { ...sent }, refusals: { ...ADMIN_ANYWHERE, 404: NOBODY, ...LIMITED } },
+  'POST /admin/people/code': { sent: { userId }, answer: { ...sent }, refusals: { ...ADMIN_ANYWHERE, ...NOBODY, ...LIMITED } },
   'POST /admin/people/shown-code': {
     sent: { userId, idSeen: true, password },
     answer: { ...shown },
-    refusals: { ...ADMIN_ANYWHERE, 400: ['Please look at their id first.', ...PASSWORD[400]], 404: NOBODY, 429: PASSWORD[429] },
+    refusals: { ...ADMIN_ANYWHERE, 400: ['Please look at their id first.', ...PASSWORD[400]], ...NOBODY, 429: PASSWORD[429] },
   },
   'POST /admin/people/correct': {
     sent: { userId, firstName: 'Benjamin' },
@@ -98,12 +99,12 @@ export const HELP_EXAMPLES: Readonly<Record<string, CallExample>> = {
     refusals: {
       ...ADMIN_ANYWHERE,
       400: ['First name is required', 'You must be at least 18 years old to register', 'Gender is female or male'],
-      404: [...NOBODY, 'No profile yet.'],
+      404: [...NOBODY[404], 'No profile yet.'],
     },
   },
   'POST /admin/people/remove-photo': {
     sent: { userId, photoId, password },
     answer: null,
-    refusals: { ...ADMIN_ANYWHERE, 404: [...NOBODY, 'Photo not found'], ...PASSWORD },
+    refusals: { ...ADMIN_ANYWHERE, 404: [...NOBODY[404], 'Photo not found'], ...PASSWORD },
   },
 };

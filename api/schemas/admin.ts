@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { reply, ShowsField, textOrNull, integerOrNull, adminPassword } from './common.ts';
+import { oneOf, reply, ShowsField, textOrNull, integerOrNull, adminPassword } from './common.ts';
 
 const count = (description: string) => Type.Integer({ description });
 
@@ -94,7 +94,7 @@ export const RosterReply = reply(
         age: Type.Union([Type.Integer(), Type.Null()]),
         gender: textOrNull('`female` or `male`. Null without a profile.'),
         photo: textOrNull('Address of the photo that others see first.'),
-        state: Type.Union([Type.Literal('unconfirmed'), Type.Literal('profile'), Type.Literal('photo'), Type.Literal('ready')], {
+        state: oneOf(['unconfirmed', 'profile', 'photo', 'ready'], {
           description: 'What is missing, if something is: the e-mail’s confirmation, a profile, a photo.',
         }),
         suspendedFor: textOrNull('The reason, if they are suspended.'),

@@ -1,14 +1,15 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { CARD_NUMBER_MAX, CARD_ROWS_MAX, NOTE_MAX } from '../../src/domain/card.ts';
-import { ANYWHERE, GET_ANYWHERE, LIMITED, reply, UNAUTHORIZED, type CallExample } from './common.ts';
+import { CARD_NUMBER_MAX, CARD_ROWS_MAX, MARKS, NOTE_MAX } from '../../src/domain/card.ts';
+import { ANYWHERE, GET_ANYWHERE, LIMITED, oneOf, reply, UNAUTHORIZED, type CallExample } from './common.ts';
 
-const Mark = Type.Union([Type.Literal('yes'), Type.Literal('maybe'), Type.Literal('no')]);
-
-const CardRow = Type.Object({
-  number: Type.Integer({ minimum: 1, maximum: CARD_NUMBER_MAX, description: 'By which the person is found in the room.' }),
-  mark: Type.Union([Mark, Type.Null()], { description: 'null without one.' }),
-  note: Type.String({ description: `One line of at most ${NOTE_MAX} characters, trimmed; empty without one.` }),
-});
+const CardRow = Type.Object(
+  {
+    number: Type.Integer({ minimum: 1, maximum: CARD_NUMBER_MAX, description: 'By which the person is found in the room.' }),
+    mark: Type.Union([oneOf(MARKS), Type.Null()], { description: 'null without one.' }),
+    note: Type.String({ description: `One line of at most ${NOTE_MAX} characters, trimmed; empty without one.` }),
+  },
+  { title: 'CardRow' },
+);
 
 export const CardBody = Type.Object({
   card: Type.Array(CardRow, {

@@ -1,5 +1,5 @@
 import { Type, type TProperties } from '@fastify/type-provider-typebox';
-import { SHOWS, type Shows } from '../../src/domain/profile.ts';
+import { SHOWS } from '../../src/domain/profile.ts';
 
 /**
  * A reply's schema. Replies are serialised by it, so undeclared fields are never sent. One with a title is written once in
@@ -7,6 +7,10 @@ import { SHOWS, type Shows } from '../../src/domain/profile.ts';
  */
 export const reply = <T extends TProperties>(properties: T, description: string, title?: string) =>
   Type.Object(properties, { description, ...(title !== undefined && { title }) });
+
+/** One of these texts. An `enum`, where a union of literals would be a list of schemas in openapi.json. */
+export const oneOf = <T extends string>(values: readonly T[], options: { description?: string } = {}) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values], ...options });
 
 export const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 export const integerOrNull = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description });
@@ -22,12 +26,12 @@ export const AuthError = reply({ error: Type.String() }, SHOWN, 'AuthError');
 /** The error reply of profile calls. */
 export const ProfileError = reply({ message: Type.String() }, SHOWN, 'ProfileError');
 
-const Shows = Type.Unsafe<Shows>({ type: 'string', enum: [...SHOWS] });
-export const ShowsField = Type.Optional({
-  ...Shows,
-  description:
-    'Whom people see at the event: the opposite gender, which is also what its absence means, their own, or everybody.',
-});
+export const ShowsField = Type.Optional(
+  oneOf(SHOWS, {
+    description:
+      'Whom people see at the event: the opposite gender, which is also what its absence means, their own, or everybody.',
+  }),
+);
 
 /** The error reply for callers without a profile; `shows` is for the form that asks for their gender. */
 export const NoProfileError = reply({ message: Type.String(), shows: ShowsField }, SHOWN, 'NoProfileError');
@@ -81,15 +85,20 @@ export const ANYWHERE = {
   415: ['The Content-Type must be application/json.'],
 };
 
-/** Written once in openapi.json for each kind of error. */
-export const SHARED_REFUSALS: Readonly<Record<number, readonly string[]>> = { ...ANYWHERE, ...UNAUTHORIZED, ...LIMITED };
-
 /** Refusals that examples of the calls under `/admin` share, by status. */
 export const ADMIN_GET_ANYWHERE = { ...GET_ANYWHERE, ...UNAUTHORIZED };
 export const ADMIN_ANYWHERE = { ...ANYWHERE, ...UNAUTHORIZED };
-/** The text for callers without the role, the same as for an unknown path. */
-export const NO_ADMIN = 'Not found';
-export const NOBODY = [NO_ADMIN, 'User not found'];
+/** Callers without the role are told the same as about an unknown path. */
+export const NO_ADMIN = { 404: ['Not found'] };
+export const NOBODY = { 404: [...NO_ADMIN[404], 'User not found'] };
 /** Refusals of calls that ask for the own password again. */
 export const OWN_PASSWORD = 'sesame-2-open!';
 export const PASSWORD = { 400: ['Incorrect password.'], ...QUEUED };
+
+/** Written once in openapi.json for each kind of error, named by it, the status and this. */
+export const SHARED_REFUSALS: ReadonlyMap<readonly string[], string> = new Map([
+  ...Object.values({ ...ANYWHERE, ...UNAUTHORIZED, ...LIMITED, ...NO_ADMIN }).map((texts) => [texts, ''] as const),
+  [QUEUED[429], 'Queued'],
+  [NOBODY[404], 'Nobody'],
+  [PASSWORD[400], 'Password'],
+]);

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { REPORT_REASONS } from '../repositories/safety.ts';
-import { reply, ShowsField, textOrNull } from './common.ts';
+import { oneOf, reply, ShowsField, textOrNull } from './common.ts';
 import { Person } from './profile.ts';
 
 const NextToken = textOrNull('Opaque; null at the end.');
@@ -97,10 +97,9 @@ export const BlockBody = Type.Object({ targetUserId });
 
 export const ReportBody = Type.Object({
   targetUserId,
-  reason: Type.Union(
-    REPORT_REASONS.map((reason) => Type.Literal(reason)),
-    { description: 'Why: a false profile, offensive words or photos, how they behaved, under 18, or something else.' },
-  ),
+  reason: oneOf(REPORT_REASONS, {
+    description: 'Why: a false profile, offensive words or photos, how they behaved, under 18, or something else.',
+  }),
   text: Type.Optional(Type.String({ description: 'In the own words, at most 1000 characters.' })),
 });
 

@@ -36,7 +36,9 @@ describe('Each state of the workbench', () => {
     await showState(page, inject('hostUrl'), name, variantOf(name));
     if (UPDATE) await keep(treeFile(name), await whatIsRead());
     const kept = await readFile(treeFile(name), 'utf8').catch(() => '');
-    await expect.poll(whatIsRead, { message: 'If this is how it should read: UPDATE=1 npm run test:journeys -- states' }).toBe(kept);
+    await expect
+      .poll(whatIsRead, { message: 'If this is how it should read: UPDATE=1 npm run test:journeys -- states' })
+      .toBe(kept);
     const fault = async () => (PICTURED.includes(name) ? pictureFault(name, await page.screenshot()) : '');
     await expect.poll(fault).toBe('');
   });
