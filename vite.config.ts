@@ -22,6 +22,7 @@ import {
   wouterNoPatch,
 } from './tools/vite/library-patches.ts';
 import { partFile, partNameIn } from './tools/vite/part-files.ts';
+import { minifyAgain } from './tools/vite/minify-again.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { LICENSES } from './tools/vite/notices.ts';
 import { linkedParts } from './tools/vite/linked-parts.ts';
@@ -105,6 +106,7 @@ export default defineConfig({
         { source: pathOf('src/embed/load-check.ts'), released: pathOf('src/embed/released-check.ts') },
       ],
     }),
+    minifyAgain(),
     embedLoader({
       widget: WIDGET,
       exports: ['mountDatingApp'],

@@ -12,6 +12,7 @@ import {
   reactOwnDocument,
   wouterNoPatch,
 } from '../../tools/vite/library-patches.ts';
+import { minifiedAgain } from '../../tools/vite/minify-again.ts';
 import { shadowCss } from '../../tools/vite/shadow-css.ts';
 import { bundled } from './bundled.ts';
 
@@ -32,6 +33,12 @@ test('a file beside the chunks has another name once any of them has other conte
   const names = [{ de: 'Ja' }, { de: 'Jawohl' }, { de: 'Ja', fr: 'Oui' }].map((files) => hashOf(new Map(Object.entries(files))));
   expect(new Set(names).size).toBe(3);
   expect(hashOf(new Map([['de', 'Ja']]))).toBe(names[0]);
+});
+
+test('a script is minified once more; one that is no module keeps its global variable', async () => {
+  const source = 'const add=e=>e+1;var x=add(1);';
+  expect(await minifiedAgain(`${source}console.log(x)`)).toBe('console.log(2);');
+  expect(await minifiedAgain(source, 'iife')).toContain('x=');
 });
 
 test('CSS becomes a registered sheet, and a module also its class map', async () => {

@@ -1,5 +1,6 @@
 /** Makes single-file bundles, which the build contains besides the widget's chunks. */
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { minifiedAgain } from './minify-again.ts';
 
 /** The settings taken from the widget's build. */
 export type WidgetBuild = Pick<ResolvedConfig, 'root' | 'build'>;
@@ -20,7 +21,7 @@ interface OneFileOptions {
 }
 
 /**
- * Bundles a module with its imports, with the targets and minifier of the widget's build. Writes nothing.
+ * Bundles a module with its imports, with the targets and minifiers of the widget's build. Writes nothing.
  *
  * @returns the chunk and additional files, such as the list of licences
  */
@@ -49,5 +50,6 @@ export async function bundleOneFile(
   });
   const [built] = [result].flat();
   if (!built || !('output' in built)) throw new Error(`${input} was not bundled`);
-  return built.output;
+  const [chunk, ...others] = built.output;
+  return [{ ...chunk, code: minify ? await minifiedAgain(chunk.code, format) : chunk.code }, ...others];
 }
