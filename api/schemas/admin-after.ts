@@ -1,4 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { MAILINGS } from '../repositories/mailings.ts';
 import {
   ADMIN_ANYWHERE,
   ADMIN_GET_ANYWHERE,
@@ -12,7 +13,7 @@ import {
   adminPassword,
 } from './common.ts';
 
-const MailingKindSchema = oneOf(['results', 'unfinished', 'undecided'], {
+const MailingKindSchema = oneOf(MAILINGS, {
   description:
     '`results`: to everybody who took part, that their results are in; `unfinished`: to those without a profile; `undecided`: to those who like nobody yet.',
 });
