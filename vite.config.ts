@@ -17,6 +17,7 @@ import {
   floatingOwnDocument,
   jwtNoAssignment,
   leanIcons,
+  reactNoResources,
   reactNoSelection,
   reactOwnDocument,
   wouterNoPatch,
@@ -78,7 +79,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(pkg.version) },
   // In this order from `federation` on: each works on the bundle that those before it have left.
   plugins: [
-    reactFile({ patches: [reactNoSelection(), reactOwnDocument()] }),
+    reactFile({ patches: [reactNoResources(), reactNoSelection(), reactOwnDocument()] }),
     floatingOwnDocument(),
     shadowCss({ deferred: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
     textsByPart(),

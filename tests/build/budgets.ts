@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, number>> = {
   menu: 3355,
   shared: 1751,
   mount: 15_100,
-  react: 50_402,
+  react: 36_939,
 };
 
 /** Limits in bytes. */
@@ -39,19 +39,12 @@ export const BUDGETS = {
    */
   loaderSpare: 124,
   /** All a page with the script tag loads until the landing or the login screen answers. */
-  firstScreen: { '/': atMost(71_070), '/login': atMost(78_252) },
-  /**
-   * What English may pay for all other languages together: half a percent of what it weighed before them. `/login` has since
-   * got what embed.js has no room for, and what forms have learned: a group of buttons as a field, rules that make way for
-   * their sentence, and what Enter says. Both have got what keeps a page's names and hidden copies from the widget, and the wait until somebody
-   * turns to it.
-   */
-  beside: { '/': Math.floor(71_850 * 1.005), '/login': Math.floor(78_610 * 1.005) },
+  firstScreen: { '/': atMost(57_811), '/login': atMost(64_805) },
   /**
    * All scripts that an attendee may load in English: without the federation runtime, and the admin's part. With room, as its parts have: without, it failed for
    * whichever part came last, however little that had grown.
    */
-  everything: atMost(148_656),
+  everything: atMost(135_200),
   /** All texts of a language that an attendee may load together, gzip: a promise, without room. */
   language: 5.5 * 1024,
   /** Those of the admin's part, gzip. */

@@ -221,7 +221,6 @@ describe('the weight', () => {
     const files = await filesUntil(built.dist, route);
     expect(files.length).toBeLessThanOrEqual(BUDGETS.requests[route]);
     expect(excess(weights(files), BUDGETS.firstScreen[route])).toBe('');
-    expect(excess(weights(files), BUDGETS.beside[route])).toBe('');
   });
 
   test.each(Object.entries(BUDGETS.parts))('of each part called %s', (name, limit) => {

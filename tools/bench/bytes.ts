@@ -20,7 +20,7 @@ export async function measureBytes({ dist, site, browser }: World): Promise<Figu
     unit: 'B',
     ours: sumOf(ours, await filesUntil(dist, route)).brotli,
     limit,
-    budget: { atMost: Math.min(BUDGETS.firstScreen[route], BUDGETS.beside[route]) },
+    budget: { atMost: BUDGETS.firstScreen[route] },
   });
   const texts = [...ours.keys()].map(async (name) => [name, await readFile(`${dist}/${name}`, 'utf8')] as const);
   const scripts = widgetScripts(new Map(await Promise.all(texts))).filter((file) => !file.startsWith('assets/admin-'));

@@ -1,5 +1,5 @@
 /**
- * Puts React into a separate file that stays the same over releases: 50.8 KB (brotli) that a returning attendee doesn't load
+ * Puts React into a separate file that stays the same over releases: 37 KB (brotli) that a returning attendee doesn't load
  * again. It is built separately, so that only React, the supported browsers and the patches can change its bytes and name.
  *
  * Remove once the bundler can keep a chunk's exports and name stable whatever else the build contains.
@@ -8,10 +8,14 @@
 import { createHash } from 'node:crypto';
 import { parseSync, type Plugin, type ResolvedConfig } from 'vite';
 import { applied } from './edits.ts';
+import { leanReact } from './lean-react.ts';
 import { LICENSES_OF_REACT } from './notices.ts';
 import { bundleOneFile } from './one-file.ts';
 
-/** Everything the widget and its dependencies import, by package. Adding a name makes every attendee fetch React again. */
+/**
+ * Everything the widget and its dependencies import, by package; hooks beyond these are left out of React. Adding a name makes every
+ * attendee fetch React again.
+ */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   react: [
     'Fragment',
@@ -21,6 +25,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'use',
     'useCallback',
     'useContext',
+    'useDebugValue', // zustand's, by the default export
     'useEffect',
     'useId',
     'useInsertionEffect',
@@ -114,7 +119,11 @@ async function bundleReact(config: ResolvedConfig, patches: readonly Plugin[]): 
     load: (id) => (id === ENTRY ? source.join('\n') : undefined),
   };
   const [chunk, ...assets] = await bundleOneFile(
-    { input: ENTRY, plugins: [entry, ...patches], license: { fileName: LICENSES_OF_REACT } },
+    {
+      input: ENTRY,
+      plugins: [entry, leanReact(Object.values(NAMES).flat()), ...patches],
+      license: { fileName: LICENSES_OF_REACT },
+    },
     config,
   );
   const list = assets.find(({ fileName }) => fileName === LICENSES_OF_REACT);
