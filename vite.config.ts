@@ -141,7 +141,7 @@ export default defineConfig({
             together('account', 'register', 'recovery'),
             together('people', 'card'),
             together('main', 'profile', 'people'),
-            together('signedIn', 'profile', 'people', 'menu', 'card', 'admin'),
+            together('signedIn', 'profile', 'people', 'card', 'admin'),
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')), apart: APART }),
           ],
         },

@@ -12,7 +12,6 @@ export const LOADERS: PartLoaders = {
   people: () => import('../features/people/people-part'),
   admin: () => import('../features/admin/admin-part'),
   main: () => import('./shell/main-part'),
-  menu: () => import('./shell/menu-part'),
   signedIn: () => import('./shell/signed-in-part'),
   styles: () => import('./shell/styles-part'),
 };

@@ -18,7 +18,7 @@ export interface GroupTexts {
     typeof account.recovery &
     typeof help.aside;
   /** Everything after the login. */
-  main: typeof main.main & typeof main.menu & typeof main.profile & typeof main.people;
+  main: typeof main.main & typeof main.profile & typeof main.people;
   help: typeof help.help & typeof help.aside;
   /** What loads where the server offers a card. */
   card: typeof card;

@@ -1,24 +1,30 @@
 import { autoUpdate } from '@floating-ui/react';
-import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { classes } from './classes';
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { boxOf, windowOf } from './box-of';
+import { IconButton } from './button';
+import { classes } from './classes';
 import s from './menu.module.css';
-import type { Popup } from './popup-button';
 import { pageOf } from '../page/page-of';
 
-export interface MenuProps extends Popup {
-  /** Name of the menu, as of its button. */
+export interface MenuProps {
+  /** Name of the menu and of its button. */
   label: string;
+  /** Of the button. */
+  icon: ReactNode;
   /** `<MenuLink>` and `<MenuButton>` elements. */
   children: ReactNode;
 }
 
 /**
- * The menu of a `<PopupButton>`. It is in the top layer, so that no overflow or transform of the host clips it. Closes on
- * Escape, on a press or focus elsewhere, and on a choice.
+ * A button and its menu, which the arrow keys open, too. The menu is in the top layer, so that no overflow or transform of the host
+ * clips it. Closes on Escape, on a press or focus elsewhere, and on a choice.
  */
-export function Menu({ id, button, open, setOpen, label, children }: MenuProps) {
+export function Menu({ label, icon, children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  /** Where the focus goes as it opens; `false` while it is closed. */
+  const [open, setOpen] = useState<false | 'first' | 'last'>(false);
 
   useLayoutEffect(() => {
     const [trigger, list] = [button.current, menu.current];
@@ -51,29 +57,45 @@ export function Menu({ id, button, open, setOpen, label, children }: MenuProps) 
       if (list.contains((list.getRootNode() as ShadowRoot).activeElement)) trigger.focus();
       if (list.isConnected) list.hidePopover();
     };
-  }, [button, open, setOpen]);
+  }, [open]);
 
   return (
-    <div
-      ref={menu}
-      id={id}
-      popover="manual"
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      className={s.menu}
-      onKeyDown={onMenuKey}
-      onClick={(event) => {
-        if ((event.target as Element).closest('[role="menuitem"]')) setOpen(false);
-      }}
-      onBlur={(event) => {
-        const { relatedTarget: next } = event;
-        // Not for the button: if the menu closed here, the press would reopen it.
-        if (next && next !== button.current && !event.currentTarget.contains(next)) setOpen(false);
-      }}
-    >
-      {children}
-    </div>
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        aria-controls={id}
+        onClick={() => setOpen(open ? false : 'first')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
+        }}
+      />
+      <div
+        ref={menu}
+        id={id}
+        popover="manual"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={s.menu}
+        onKeyDown={onMenuKey}
+        onClick={(event) => {
+          if ((event.target as Element).closest('[role="menuitem"]')) setOpen(false);
+        }}
+        onBlur={(event) => {
+          const { relatedTarget: next } = event;
+          // Not for the button: if the menu closed here, the press would reopen it.
+          if (next && next !== button.current && !event.currentTarget.contains(next)) setOpen(false);
+        }}
+      >
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export interface Route {
   path: string;
   access: Access;
   /** The screen by its name in the part's `screens`; `app` composes the main screen itself. */
-  view: { part: Exclude<PartName, 'main' | 'menu'>; screen: string } | 'main' | 'none';
+  view: { part: Exclude<PartName, 'main'>; screen: string } | 'main' | 'none';
   /** The part needed next by most attendees, prefetched while this screen shows. */
   next?: PartName;
 }

@@ -12,7 +12,6 @@ import type * as welcome from '../../features/welcome/welcome-part';
 import type { MessageKey, Messages } from '../../messages/messages';
 import type { tokenSourceOf } from '../../session/token-source';
 import type { watchSession } from '../../session/watch-session';
-import type { Popup } from '../../ui/popup-button';
 import type { followScreens } from '../follow-screens';
 import type { reportingFetch } from '../reporting-fetch';
 import type { watchPage } from '../watch-page';
@@ -36,9 +35,8 @@ interface ShownParts {
   profile: typeof profile;
   people: typeof people;
   admin: typeof admin;
-  // Not `typeof` their modules: these are in `app` and import this file.
+  // Not `typeof` its module, which is in `app` and imports this file.
   main: WithTexts & { MainScreen: ComponentType };
-  menu: WithTexts & { HeaderMenu: ComponentType<Popup> };
 }
 
 /** All lazy parts by name. */

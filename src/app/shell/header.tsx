@@ -1,11 +1,15 @@
-import Menu from 'lucide-react/icons/menu';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { useLinkProps } from '../../ui/link';
-import { PopupButton } from '../../ui/popup-button';
+import { Menu, MenuButton, MenuLink } from '../../ui/menu';
 import s from './header.module.css';
-import { LazyPart } from './lazy-part';
+
+const ICON = { size: 20, strokeWidth: 1.75 };
 
 export interface HeaderProps {
   /** Product title; empty for the text of `app.title`. */
@@ -24,18 +28,28 @@ export function Header({ title }: HeaderProps) {
       <a className={s.product} {...home}>
         {title || t('app.title')}
       </a>
-      <DeferredMenu />
+      <HeaderMenu />
     </header>
   );
 }
 
-/** The same button before and after the menu's code has loaded: a press that spans both would hit neither of two. */
-function DeferredMenu() {
+/** The header's menu (§2): Help, Change Password, Log out. */
+function HeaderMenu() {
+  const { session } = useServices();
   const t = useMessages();
-  const button = { label: t('menu.open'), icon: <Menu strokeWidth={1.75} /> };
+  const help = useLinkProps('/help');
+  const changePassword = useLinkProps('/change-password');
   return (
-    <LazyPart name="menu" fallback={<PopupButton {...button} />}>
-      {({ HeaderMenu }) => <PopupButton {...button} menu={HeaderMenu} />}
-    </LazyPart>
+    <Menu label={t('menu.open')} icon={<MenuIcon strokeWidth={1.75} />}>
+      <MenuLink icon={<CircleHelp {...ICON} />} {...help}>
+        {t('menu.help')}
+      </MenuLink>
+      <MenuLink icon={<KeyRound {...ICON} />} {...changePassword}>
+        {t('menu.changePassword')}
+      </MenuLink>
+      <MenuButton icon={<LogOut {...ICON} />} apart onClick={() => session.end('manual')}>
+        {t('menu.logout')}
+      </MenuButton>
+    </Menu>
   );
 }

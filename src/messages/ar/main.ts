@@ -9,10 +9,6 @@ export const texts = translation('ar', 'main', {
   'tab.likes.count': 'الإعجابات الواردة: {count}',
   'tab.matches.new': 'توافق جديد',
 
-  'menu.help': 'المساعدة',
-  'menu.changePassword': 'تغيير كلمة المرور',
-  'menu.logout': 'تسجيل الخروج',
-
   'consent.required': 'يرجى وضع علامة في المربع للمتابعة.',
   'consent.privacy': 'سياسة الخصوصية',
   'consent.terms': 'الشروط',

@@ -17,12 +17,14 @@ export const texts = translation('ar', 'start', {
   'part.profile': 'ملفك الشخصي',
   'part.people': 'صفحات الأشخاص',
   'part.admin': 'لوحة الإدارة',
-  'part.menu': 'القائمة',
 
   'confirm.none': 'لا يوجد تسجيل قيد الإتمام. يرجى إنشاء حساب أولًا.',
 
   'app.title': 'لقاءات سريعة',
   'menu.open': 'القائمة',
+  'menu.help': 'المساعدة',
+  'menu.changePassword': 'تغيير كلمة المرور',
+  'menu.logout': 'تسجيل الخروج',
   'error.wait': {
     zero: 'يمكنك المحاولة مجددًا الآن.',
     one: 'يمكنك المحاولة مجددًا بعد ثانية واحدة.',

@@ -9,10 +9,6 @@ export const texts = translation('de', 'main', {
   'tab.likes.count': 'Mögen dich: {count}',
   'tab.matches.new': 'Neues Match',
 
-  'menu.help': 'Hilfe',
-  'menu.changePassword': 'Passwort ändern',
-  'menu.logout': 'Abmelden',
-
   'consent.required': 'Setze das Häkchen, um fortzufahren.',
   'consent.privacy': 'Datenschutzerklärung',
   'consent.terms': 'Teilnahmebedingungen',

@@ -17,12 +17,14 @@ export const texts = translation('de', 'start', {
   'part.profile': 'Dein Profil',
   'part.people': 'Die Profilübersicht',
   'part.admin': 'Die Verwaltung',
-  'part.menu': 'Das Menü',
 
   'confirm.none': 'Es läuft keine Registrierung. Bitte registriere dich zuerst.',
 
   'app.title': 'Speed-Dating',
   'menu.open': 'Menü',
+  'menu.help': 'Hilfe',
+  'menu.changePassword': 'Passwort ändern',
+  'menu.logout': 'Abmelden',
   'error.wait': {
     one: 'In {seconds} Sekunde kannst du es wieder versuchen.',
     other: 'In {seconds} Sekunden kannst du es wieder versuchen.',

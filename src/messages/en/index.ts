@@ -28,7 +28,6 @@ export const en = {
   ...account.register,
   ...account.recovery,
   ...main.main,
-  ...main.menu,
   ...main.profile,
   ...main.people,
   ...card,

@@ -9,9 +9,6 @@ export const main = {
   'tab.matches.new': 'New match',
 } as const;
 
-/** The header's menu. */
-export const menu = { 'menu.help': 'Help', 'menu.changePassword': 'Change Password', 'menu.logout': 'Log out' } as const;
-
 /** The own profile: creating, showing and editing it, and its photos; the rules of §5 come first. */
 export const profile = {
   'dob-required': 'Date of birth is required',

@@ -16,7 +16,6 @@ export const app = {
   'part.profile': 'your profile',
   'part.people': 'the people screens',
   'part.admin': 'the admin dashboard',
-  'part.menu': 'the menu',
 
   'confirm.none': 'No registration in progress. Please register first.',
 } as const;
@@ -25,6 +24,9 @@ export const app = {
 export const signedIn = {
   'app.title': 'Speed Dating',
   'menu.open': 'Menu',
+  'menu.help': 'Help',
+  'menu.changePassword': 'Change Password',
+  'menu.logout': 'Log out',
   'error.wait': 'You can try again in {seconds} seconds.',
   'app.notifications': 'Notifications',
   'app.dismiss': 'Dismiss',

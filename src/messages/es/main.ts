@@ -9,10 +9,6 @@ export const texts = translation('es', 'main', {
   'tab.likes.count': 'Les gustas: {count}',
   'tab.matches.new': 'Nuevo match',
 
-  'menu.help': 'Ayuda',
-  'menu.changePassword': 'Cambiar contraseña',
-  'menu.logout': 'Cerrar sesión',
-
   'consent.required': 'Marca la casilla para continuar.',
   'consent.privacy': 'Política de privacidad',
   'consent.terms': 'Condiciones',

@@ -17,12 +17,14 @@ export const texts = translation('es', 'start', {
   'part.profile': 'tu perfil',
   'part.people': 'los perfiles',
   'part.admin': 'la administración',
-  'part.menu': 'el menú',
 
   'confirm.none': 'No hay ningún registro en curso. Regístrate primero.',
 
   'app.title': 'Citas rápidas',
   'menu.open': 'Menú',
+  'menu.help': 'Ayuda',
+  'menu.changePassword': 'Cambiar contraseña',
+  'menu.logout': 'Cerrar sesión',
   'error.wait': {
     one: 'Puedes volver a intentarlo en {seconds} segundo.',
     many: 'Puedes volver a intentarlo en {seconds} de segundos.',

@@ -9,10 +9,6 @@ export const texts = translation('fr', 'main', {
   'tab.likes.count': 'Likes reçus\u00a0: {count}',
   'tab.matches.new': 'Nouveau match',
 
-  'menu.help': 'Aide',
-  'menu.changePassword': 'Changer de mot de passe',
-  'menu.logout': 'Se déconnecter',
-
   'consent.required': 'Coche la case pour continuer.',
   'consent.privacy': 'Politique de confidentialité',
   'consent.terms': 'Conditions',

@@ -17,12 +17,14 @@ export const texts = translation('fr', 'start', {
   'part.profile': 'ton profil',
   'part.people': 'les profils',
   'part.admin': 'l’administration',
-  'part.menu': 'le menu',
 
   'confirm.none': 'Aucune inscription en cours. Inscris-toi d’abord.',
 
   'app.title': 'Speed dating',
   'menu.open': 'Menu',
+  'menu.help': 'Aide',
+  'menu.changePassword': 'Changer de mot de passe',
+  'menu.logout': 'Se déconnecter',
   'error.wait': {
     one: 'Tu pourras réessayer dans {seconds} seconde.',
     many: 'Tu pourras réessayer dans {seconds} de secondes.',

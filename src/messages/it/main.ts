@@ -9,10 +9,6 @@ export const texts = translation('it', 'main', {
   'tab.likes.count': 'Piaci a loro: {count}',
   'tab.matches.new': 'Nuovo match',
 
-  'menu.help': 'Aiuto',
-  'menu.changePassword': 'Cambia password',
-  'menu.logout': 'Esci',
-
   'consent.required': 'Spunta la casella per continuare.',
   'consent.privacy': 'Informativa sulla privacy',
   'consent.terms': 'Condizioni',

@@ -17,12 +17,14 @@ export const texts = translation('it', 'start', {
   'part.profile': 'il tuo profilo',
   'part.people': 'i profili',
   'part.admin': 'l’amministrazione',
-  'part.menu': 'il menu',
 
   'confirm.none': 'Nessuna registrazione in corso. Prima registrati.',
 
   'app.title': 'Speed dating',
   'menu.open': 'Menu',
+  'menu.help': 'Aiuto',
+  'menu.changePassword': 'Cambia password',
+  'menu.logout': 'Esci',
   'error.wait': {
     one: 'Puoi riprovare tra {seconds} secondo.',
     many: 'Puoi riprovare tra {seconds} di secondi.',

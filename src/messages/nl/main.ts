@@ -9,10 +9,6 @@ export const texts = translation('nl', 'main', {
   'tab.likes.count': 'Vinden jou leuk: {count}',
   'tab.matches.new': 'Nieuwe match',
 
-  'menu.help': 'Hulp',
-  'menu.changePassword': 'Wachtwoord wijzigen',
-  'menu.logout': 'Uitloggen',
-
   'consent.required': 'Vink het vakje aan om verder te gaan.',
   'consent.privacy': 'Privacyverklaring',
   'consent.terms': 'Voorwaarden',

@@ -17,12 +17,14 @@ export const texts = translation('nl', 'start', {
   'part.profile': 'je profiel',
   'part.people': 'de profielen',
   'part.admin': 'het beheer',
-  'part.menu': 'het menu',
 
   'confirm.none': 'Er loopt geen registratie. Registreer je eerst.',
 
   'app.title': 'Speeddaten',
   'menu.open': 'Menu',
+  'menu.help': 'Hulp',
+  'menu.changePassword': 'Wachtwoord wijzigen',
+  'menu.logout': 'Uitloggen',
   'error.wait': {
     one: 'Je kunt het over {seconds} seconde opnieuw proberen.',
     other: 'Je kunt het over {seconds} seconden opnieuw proberen.',

@@ -9,10 +9,6 @@ export const texts = translation('pl', 'main', {
   'tab.likes.count': 'Lubią cię: {count}',
   'tab.matches.new': 'Nowa para',
 
-  'menu.help': 'Pomoc',
-  'menu.changePassword': 'Zmień hasło',
-  'menu.logout': 'Wyloguj się',
-
   'consent.required': 'Zaznacz pole, aby przejść dalej.',
   'consent.privacy': 'Polityka prywatności',
   'consent.terms': 'Regulamin',

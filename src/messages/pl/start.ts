@@ -17,12 +17,14 @@ export const texts = translation('pl', 'start', {
   'part.profile': 'twój profil',
   'part.people': 'profile innych osób',
   'part.admin': 'panel administracyjny',
-  'part.menu': 'menu',
 
   'confirm.none': 'Żadna rejestracja nie jest w toku. Najpierw załóż konto.',
 
   'app.title': 'Szybkie randki',
   'menu.open': 'Menu',
+  'menu.help': 'Pomoc',
+  'menu.changePassword': 'Zmień hasło',
+  'menu.logout': 'Wyloguj się',
   'error.wait': {
     one: 'Możesz spróbować ponownie za {seconds} sekundę.',
     few: 'Możesz spróbować ponownie za {seconds} sekundy.',

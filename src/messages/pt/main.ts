@@ -9,10 +9,6 @@ export const texts = translation('pt', 'main', {
   'tab.likes.count': 'Quem gosta de ti: {count}',
   'tab.matches.new': 'Novo match',
 
-  'menu.help': 'Ajuda',
-  'menu.changePassword': 'Alterar palavra-passe',
-  'menu.logout': 'Sair',
-
   'consent.required': 'Assinala a caixa para continuar.',
   'consent.privacy': 'Política de privacidade',
   'consent.terms': 'Condições',

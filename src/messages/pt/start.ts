@@ -17,12 +17,14 @@ export const texts = translation('pt', 'start', {
   'part.profile': 'o teu perfil',
   'part.people': 'os perfis',
   'part.admin': 'a administração',
-  'part.menu': 'o menu',
 
   'confirm.none': 'Não há nenhum registo em curso. Regista-te primeiro.',
 
   'app.title': 'Speed dating',
   'menu.open': 'Menu',
+  'menu.help': 'Ajuda',
+  'menu.changePassword': 'Alterar palavra-passe',
+  'menu.logout': 'Sair',
   'error.wait': {
     one: 'Podes tentar de novo daqui a {seconds} segundo.',
     many: 'Podes tentar de novo daqui a {seconds} de segundos.',

@@ -9,10 +9,6 @@ export const texts = translation('uk', 'main', {
   'tab.likes.count': 'Вподобали тебе: {count}',
   'tab.matches.new': 'Нова пара',
 
-  'menu.help': 'Довідка',
-  'menu.changePassword': 'Змінити пароль',
-  'menu.logout': 'Вийти',
-
   'consent.required': 'Постав позначку, щоб продовжити.',
   'consent.privacy': 'Політика конфіденційності',
   'consent.terms': 'Умови',

@@ -17,12 +17,14 @@ export const texts = translation('uk', 'start', {
   'part.profile': 'твій профіль',
   'part.people': 'профілі інших людей',
   'part.admin': 'панель адміністрування',
-  'part.menu': 'меню',
 
   'confirm.none': 'Немає розпочатої реєстрації. Спершу зареєструйся.',
 
   'app.title': 'Швидкі побачення',
   'menu.open': 'Меню',
+  'menu.help': 'Довідка',
+  'menu.changePassword': 'Змінити пароль',
+  'menu.logout': 'Вийти',
   'error.wait': {
     one: 'Можна спробувати ще раз через {seconds} секунду.',
     few: 'Можна спробувати ще раз через {seconds} секунди.',

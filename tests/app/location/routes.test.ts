@@ -42,18 +42,7 @@ describe('The routes', () => {
   });
 
   it('have a loader and a name for every part', () => {
-    const known = {
-      welcome: 0,
-      help: 0,
-      account: 0,
-      register: 0,
-      recovery: 0,
-      profile: 0,
-      main: 0,
-      menu: 0,
-      people: 0,
-      admin: 0,
-    };
+    const known = { welcome: 0, help: 0, account: 0, register: 0, recovery: 0, profile: 0, main: 0, people: 0, admin: 0 };
     const names = Object.keys(known satisfies Record<PartName, number>) as PartName[];
     expect(Object.keys(LOADERS)).toEqual(expect.arrayContaining(names));
     for (const name of names) expect(en[titleOf(name)]).toMatch(/\w/);
