@@ -19,7 +19,6 @@ import { loadKeys } from './security/keys.ts';
 import { createNetworkOf, createOriginOf, createSubjectOf } from './security/pseudonyms.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createTokens } from './security/tokens.ts';
-import { matchmake } from './seed/seed.ts';
 import { serveEvents } from './served-events.ts';
 import type { Services } from './services.ts';
 
@@ -118,7 +117,12 @@ async function servicesOn(
     consentVersion: options.consentVersion ?? null,
     retentionDays,
     now,
-    onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
+    async onProfileCreated(owner) {
+      if (!matchmaking) return;
+      // Draws portraits by packages that a server of an organiser's hasn't got.
+      const { matchmake } = await import('./seed/seed.ts');
+      await matchmake(db, owner, now());
+    },
     onError,
     checks: { database: () => db.query('select 1'), photos: checkPhotos, mail: () => mail.check() },
     load: () => ({ database: db.pool?.(), passwords: passwords.load(), sizes: sizes?.load() }),

@@ -31,11 +31,8 @@ export const RATE_LIMIT_STATUS = 429;
  * Size limits of responses, in bytes after decompression. A longer response counts as a lost connection and its rest is not read:
  * an endless one must not fill the attendee's memory.
  */
-/** A page of people with signed photo URLs. */
-export const PEOPLE_MAX_BYTES = 2_000_000;
-/** Three lists of people, unlimited unless a limit is sent (§7). */
-export const LIKES_MAX_BYTES = 6_000_000;
-export const PROFILE_MAX_BYTES = 256_000;
+/** Answers with profiles: a single text or address of megabytes, which is cut, must not take the others away. */
+export const PROFILES_MAX_BYTES = 8_000_000;
 /** Tokens, presigned URLs, acknowledgements. */
 export const ANSWER_MAX_BYTES = 64_000;
 /** Any error response, which may be a gateway's page; its status matters more than its text. */

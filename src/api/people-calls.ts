@@ -19,7 +19,7 @@ import {
   unknownPerson,
 } from './decode';
 import { ApiError, isApiError } from './errors';
-import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
+import { PROFILES_MAX_BYTES } from './fault-policy';
 import type { HttpRequest } from './http';
 
 /** Optional times in the lists' responses, in ms since 1970 by this device's clock. */
@@ -79,12 +79,13 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
   const list = async (
     path: string,
     query: NonNullable<HttpRequest['query']>,
-    maxBytes: number,
     cancel: AbortSignal | undefined,
   ): Promise<unknown> => {
     const either = cancel ? AbortSignal.any([signal, cancel]) : signal;
     try {
-      return (await send({ method: 'GET', path, query, errorField: 'message', maxBytes, signal: either })) ?? {};
+      return (
+        (await send({ method: 'GET', path, query, errorField: 'message', maxBytes: PROFILES_MAX_BYTES, signal: either })) ?? {}
+      );
     } catch (error) {
       if (isApiError(error, 'http') && error.status === 404) return {};
       throw error;
@@ -93,7 +94,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
   return {
     /** A page of people. An array has no next page; 404 and an empty body mean no people (§7). */
     async listProfiles(gender: Gender | null, nextToken: string | null, cancel?: AbortSignal): Promise<ProfilesPage> {
-      const answer = await list('/profiles', { gender, limit: BROWSE_PAGE_SIZE, nextToken }, PEOPLE_MAX_BYTES, cancel);
+      const answer = await list('/profiles', { gender, limit: BROWSE_PAGE_SIZE, nextToken }, cancel);
       if (Array.isArray(answer)) return { items: decodePeople(answer), nextToken: null };
       const page = asFields(answer);
       const items = page && own(page, 'items');
@@ -110,7 +111,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
     /** The likes. No limit is sent unless one is given (§7); 404 and an empty body mean nobody. */
     async listLikes(likesQuery: LikesQuery = {}, cancel?: AbortSignal): Promise<LikesPage> {
       const { limit, likedNextToken, likedByNextToken } = likesQuery;
-      const answer = asFields(await list('/likes', { limit, likedNextToken, likedByNextToken }, LIKES_MAX_BYTES, cancel));
+      const answer = asFields(await list('/likes', { limit, likedNextToken, likedByNextToken }, cancel));
       if (!answer) throw new ApiError('shape');
       const people = (of: string, ids: string): Profile[] => {
         const profiles = decodePeople(own(answer, of));

@@ -4,7 +4,7 @@ import type { HeldProfile, Profile, ProfileDraft, Shows } from '../domain/profil
 import type { SendAsAttendee } from './as-attendee';
 import { asFields, decodeHttpUrl, decodeOwnProfile, decodeOwnUpdate, decodeShows, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';
-import { PROFILE_MAX_BYTES } from './fault-policy';
+import { PROFILES_MAX_BYTES } from './fault-policy';
 import type { Json } from './http';
 import { fieldsOfRefusal } from './refusal';
 
@@ -38,7 +38,7 @@ export interface PresignedUpload {
   contentType: string | undefined;
 }
 
-const PROFILE = { path: '/profile', errorField: 'message', maxBytes: PROFILE_MAX_BYTES } as const;
+const PROFILE = { path: '/profile', errorField: 'message', maxBytes: PROFILES_MAX_BYTES } as const;
 
 /** @param owner the id token of the running session, which tells attendees apart */
 export function createProfileCalls(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from '../../src/api/fault-policy';
+import { PROFILES_MAX_BYTES } from '../../src/api/fault-policy';
 import { aClient, failureOf, serverForEachTest } from './a-client';
 import { EVERY_CALL } from './every-call';
 import { NodeXhr } from './node-xhr';
@@ -85,7 +85,7 @@ describe('An answer without an end is a lost connection, and no longer read', ()
     server.answers(200, 'nothing');
     const before = server.sent();
     expect(await failureOf(run(api()))).toEqual(UNREACHABLE);
-    expect(server.sent() - before).toBeLessThan(LIKES_MAX_BYTES + UNDERWAY);
+    expect(server.sent() - before).toBeLessThan(PROFILES_MAX_BYTES + UNDERWAY);
     await expect.poll(() => server.open(), BUSY).toBe(0);
   });
 
@@ -122,14 +122,14 @@ function pageOf(bytes: number): object {
 }
 
 describe('A page of profiles', () => {
-  it('is taken up to 2 MB, whole letters wherever its pieces end', async () => {
-    sound().replies({ body: pageOf(PEOPLE_MAX_BYTES) });
+  it('is taken up to 8 MB, whole letters wherever its pieces end', async () => {
+    sound().replies({ body: pageOf(PROFILES_MAX_BYTES) });
     const { items } = await aClient(sound()).api.listProfiles(null, null);
     expect(items.map(({ firstName }) => firstName)).toEqual(['Ben']);
   });
 
   it('is not with a few more bytes', async () => {
-    sound().replies({ body: pageOf(PEOPLE_MAX_BYTES + 8) });
+    sound().replies({ body: pageOf(PROFILES_MAX_BYTES + 8) });
     expect(await failureOf(aClient(sound()).api.listProfiles(null, null))).toEqual(UNREACHABLE);
   });
 });

@@ -20,6 +20,7 @@ export const AWKWARD = {
   addresses: ['base-path', 'base-elsewhere', 'hash-router-with-prefix', 'history-router', 'query-and-anchors'],
   places: ['inside-a-form', 'dialog-over-it', 'moved-and-removed', 'mounted-twice', 'inside-a-shadow-root', 'bfcache'],
   scripts: [
+    'cancels-clicks',
     'shortcuts',
     'broken-descriptors',
     'enumerable-prototypes',
@@ -29,7 +30,6 @@ export const AWKWARD = {
     'fetch-wrapped',
     'amd-and-commonjs',
     'missing-apis',
-    'cancels-clicks',
     'json-replaced',
     'fetch-replaced',
     'replaced-promise',

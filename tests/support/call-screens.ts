@@ -36,8 +36,8 @@ export interface CallScreen {
   says(seen: Seen): string | null;
   /** Sees that nothing typed or shown is lost. */
   keeps?(page: Page, ada: Attendee): Promise<unknown>;
-  /** Statuses that mean something other than a failure, and what is seen then. */
-  readonly means?: Readonly<Record<number, (page: Page) => Promise<unknown>>>;
+  /** Outcomes that mean something other than a failure, and what is seen then. */
+  readonly means?: Readonly<Partial<Record<Seen['outcome'], (page: Page) => Promise<unknown>>>>;
   succeeds(page: Page): Promise<unknown>;
 }
 
@@ -60,6 +60,9 @@ const always = (text: string | null) => () => text;
 
 const isNoProfile = (page: Page) => arrivesAt(page, 'Create Your Profile');
 const ofBen = (verb: string) => (page: Page) => page.getByRole('button', { name: new RegExp(`^${verb} Ben, \\d+$`) });
+const hasNobody = (page: Page) => sees(page, 'No profiles to browse right now.');
+const hasNoLikes = (page: Page) => sees(page, 'Nothing here yet.');
+const isUnliked = (page: Page) => ofBen('Unlike')(page).waitFor({ state: 'detached' });
 const attendee = (route: string): Visit => ({ route, signedIn: true });
 
 const account: readonly CallScreen[] = [
@@ -189,7 +192,7 @@ const profile: readonly CallScreen[] = [
     again: (page) => button(page, 'Login'),
     says: always('Unexpected login error. Please try again.'),
     keeps: (page, { email }) => holds(page, 'Email', email),
-    means: { 403: isNoProfile, 404: isNoProfile },
+    means: { 403: isNoProfile, 404: isNoProfile, nothing: isNoProfile },
     succeeds: (page) => sees(page, 'Hi, Ada'),
   },
   {
@@ -245,7 +248,7 @@ const people: readonly CallScreen[] = [
     send: (page) => opensTab(page, 'View Profiles'),
     again: (page) => button(page, 'Try again'),
     says: always('Failed to load profiles.'),
-    means: { 404: (page) => sees(page, 'No profiles to browse right now.') },
+    means: { 404: hasNobody, nothing: hasNobody },
     succeeds: (page) => ofBen('Like')(page).waitFor(),
   },
   {
@@ -256,7 +259,8 @@ const people: readonly CallScreen[] = [
     send: (page) => opensTab(page, 'Likes'),
     again: (page) => button(page, 'Try again'),
     says: always('Failed to load likes.'),
-    succeeds: (page) => sees(page, 'Nothing here yet.'),
+    means: { 404: hasNoLikes, nothing: hasNoLikes },
+    succeeds: hasNoLikes,
   },
   {
     call: 'POST /profile/like',
@@ -282,7 +286,8 @@ const people: readonly CallScreen[] = [
     send: (page) => ofBen('Unlike')(page).click(),
     again: ofBen('Unlike'),
     says: always(null),
-    succeeds: (page) => ofBen('Unlike')(page).waitFor({ state: 'detached' }),
+    means: { 404: isUnliked },
+    succeeds: isUnliked,
   },
 ];
 

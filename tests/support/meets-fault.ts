@@ -39,7 +39,7 @@ export async function meetsFault({ server, ada, open }: Weather, screen: CallScr
       expect(sent()).toBe(1);
       return restsAt(page);
     }
-    const meaning = typeof outcome === 'number' ? means?.[outcome] : undefined;
+    const meaning = means?.[outcome];
     if (meaning) {
       await meaning(page);
       return restsAt(page);

@@ -127,8 +127,9 @@ function alignAt(widget: HTMLElement, depth: number): void {
 /** Events after which the attendee controls the scroll position. */
 const SCROLL_INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** Repeats the alignment until the tab's list has loaded. @returns stop */
+/** Repeats the alignment until the tab's list has loaded, if the page's scripts have left a way to see that. @returns stop */
 function alignOnceFilled(widget: HTMLElement, depth: number): () => void {
+  if (!('ResizeObserver' in globalThis)) return () => {};
   const observer = new ResizeObserver(() => {
     alignAt(widget, depth);
     if (heightAbove(widget) >= depth - 1) stop();

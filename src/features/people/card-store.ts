@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../api/api';
 import { asFields, own } from '../../api/decode';
 import { ApiError, isApiError, isSilent } from '../../api/errors';
-import { PROFILE_MAX_BYTES } from '../../api/fault-policy';
+import { PROFILES_MAX_BYTES } from '../../api/fault-policy';
 import { jittered } from '../../api/pause';
 import { isRefusal } from '../../api/refusal';
 import { CARD_ROWS_MAX, isCardNumber, isMark, NOTE_MAX, normalizeNote, type CardRow } from '../../domain/card';
@@ -171,7 +171,7 @@ const CALL = { path: '/profile/card', errorField: 'message' } as const;
 
 /** Reads the card, without invalid rows. Rejects with `ApiError`. */
 export async function readCard({ send }: Send): Promise<CardRow[]> {
-  const answer = asFields(await send({ ...CALL, method: 'GET', maxBytes: PROFILE_MAX_BYTES }));
+  const answer = asFields(await send({ ...CALL, method: 'GET', maxBytes: PROFILES_MAX_BYTES }));
   const rows = answer && own(answer, 'card');
   if (!Array.isArray(rows)) throw new ApiError('shape');
   return rows.flatMap((row) => decodeRow(row) ?? []);

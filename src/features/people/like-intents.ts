@@ -205,11 +205,13 @@ export interface Backoff {
 export type StartBackoff = () => Backoff;
 
 export const startBackoff: StartBackoff = () => {
-  const end = performance.now() + RETRY_FOR_MS;
+  // Goes on when the device's clock is set. Scripts of the page may have removed it.
+  const clock = (globalThis as Partial<typeof globalThis>).performance ?? Date;
+  const end = clock.now() + RETRY_FOR_MS;
   let tries = 0;
   return {
     async next() {
-      const left = end - performance.now();
+      const left = end - clock.now();
       // Timers wait for at least a millisecond.
       if (left < 1) return false;
       const pause = jittered(BACKOFF_MS[tries] ?? 4000);

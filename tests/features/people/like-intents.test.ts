@@ -238,6 +238,19 @@ test('backoff lasts fifteen seconds, pauses longer each time, and ends a pause w
   expect([await next, performance.now() - start, vi.getTimerCount()]).toEqual([true, 0, 0]);
 });
 
+test('backoff goes by the device’s clock on a page that has no other', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('performance', undefined);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  const backoff = startBackoff();
+  const next = backoff.next();
+  await vi.advanceTimersToNextTimerAsync();
+  await expect(next).resolves.toBe(true);
+  vi.setSystemTime(Date.now() + 15_000);
+  await expect(backoff.next()).resolves.toBe(false);
+});
+
 test('backoff ends though clocks are fractions of a millisecond apart', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', () => {});
