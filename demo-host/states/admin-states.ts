@@ -1,5 +1,5 @@
 import { guests, longest, portrait, tokens } from './evening.ts';
-import { done, fill, hover, ok, press, refused, see, type Answers, type State, type Step } from './script.ts';
+import { done, fill, hover, inRegion, ok, press, refused, see, type Answers, type State, type Step } from './script.ts';
 
 export const EVENING = {
   name: 'Midsummer on the roof',
@@ -15,7 +15,7 @@ export const EVENING = {
 const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
 
 /** The evening's people, as the organiser sees them. */
-export const PEOPLE = guests.map(({ userId, firstName, lastName, age, photos }, place) => ({
+export const PEOPLE = guests.slice(0, 6).map(({ userId, firstName, lastName, age, photos }, place) => ({
   userId,
   name: `${firstName} ${lastName}ingham`,
   email: `${firstName.toLowerCase()}@guests.example`,
@@ -119,24 +119,30 @@ export const ADMIN_STATES: readonly State[] = [
   state('admin', [see('ada@guests.example')], { 'GET /admin/evening': { status: 404 } }),
   state('admin-failed', [see('could not be loaded')], { 'GET /admin/evening': 'lost' }),
   state('admin-evening', [THERE]),
-  state('admin-open', [THERE], evening({ ...OPENED, people: { ...EVENING.people, suspended: 1, reports: 2 } })),
-  state('admin-closed', [THERE], evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z', resultsAt: '2026-11-23T12:00:00Z' })),
-  state(
-    'admin-times-refused',
-    [press('Set times'), fill('End', '2026-11-22T17:00'), press('Save times'), see('must be after')],
-    evening(OPENED),
+  ...inRegion(
+    'The evening',
+    state('admin-open', [THERE], evening({ ...OPENED, people: { ...EVENING.people, suspended: 1, reports: 2 } })),
+    state('admin-closed', [THERE], evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z', resultsAt: '2026-11-23T12:00:00Z' })),
+    state(
+      'admin-times-refused',
+      [press('Set times'), fill('End', '2026-11-22T17:00'), press('Save times'), see('must be after')],
+      evening(OPENED),
+    ),
+    state('admin-whom-refused', [press('Whom attendees see'), press('Save'), see('People like each other')], {
+      ...evening({ ...OPENED, zone: 'America/New_York', shows: 'everybody' }),
+      'PUT /admin/evening': {
+        status: 400,
+        body: { message: 'People like each other already who would no longer see each other.', field: 'shows' },
+      },
+    }),
   ),
-  state('admin-whom-refused', [press('Whom attendees see'), press('Save'), see('People like each other')], {
-    ...evening({ ...OPENED, zone: 'America/New_York', shows: 'everybody' }),
-    'PUT /admin/evening': {
-      status: 400,
-      body: { message: 'People like each other already who would no longer see each other.', field: 'shows' },
-    },
-  }),
-  state('admin-awkward', [see('Maximilian')], people(AWKWARD)),
-  state('admin-unfound', [fill('Name, number', 'zz'), see('Nobody is called')], {
-    'GET /admin/people': [ok({ people: PEOPLE }), ok({ people: [] })],
-  }),
+  ...inRegion(
+    'Profiles',
+    state('admin-awkward', [see('Maximilian')], people(AWKWARD)),
+    state('admin-unfound', [fill('Name, number', 'zz'), see('Nobody is called')], {
+      'GET /admin/people': [ok({ people: PEOPLE }), ok({ people: [] })],
+    }),
+  ),
   state('admin-suspend', [SUSPEND, see('nobody sees them')]),
   state('admin-suspend-empty', [SUSPEND, press('Suspend'), see('Please say why')], evening({ support: null })),
   state('admin-suspend-refused', [SUSPEND, REASON, PASSWORD, press('Suspend'), see('Incorrect password')], {
@@ -147,12 +153,15 @@ export const ADMIN_STATES: readonly State[] = [
   }),
   state('admin-restore', [press('Restore Dmitri'), see('can log in again')]),
   state('admin-reports', [press('Reports about Carlos'), see('K7QX')], { 'GET /admin/reports': ok({ reports: REPORTS }) }),
-  state('admin-guests', [see('Not on the list'), press('Show the list'), see('Free seat')], guestList({})),
-  state('admin-guests-import', [fill('Or paste it here', PASTED), see('Guests found')], NO_LIST),
-  state(
-    'admin-guests-broken',
-    [fill('Or paste it here', `${PASTED}Cy;\n`), press('Import'), see('Nothing was imported')],
-    NO_LIST,
+  ...inRegion(
+    'Guests',
+    state('admin-guests', [see('Not on the list'), press('Show the list'), see('Free seat')], guestList({})),
+    state('admin-guests-import', [fill('Or paste it here', PASTED), see('Guests found')], NO_LIST),
+    state(
+      'admin-guests-broken',
+      [fill('Or paste it here', `${PASTED}Cy;\n`), press('Import'), see('Nothing was imported')],
+      NO_LIST,
+    ),
   ),
   state('admin-seat', [press('Show the list'), press('Change the seat of Ben'), see('Without one')], guestList({})),
   state('admin-help', [press('Help Ben'), see('Show a code')]),

@@ -1,6 +1,6 @@
 import { EVENING, PEOPLE } from './admin-states.ts';
 import { tokens } from './evening.ts';
-import { ok, press, see, type Answers, type State, type Step } from './script.ts';
+import { inRegion, ok, press, see, type Answers, type State, type Step } from './script.ts';
 
 const SINCE = '2026-11-22T17:52:00.000Z';
 const ARRIVALS = PEOPLE.map(({ userId, name, email }, place) => ({
@@ -32,23 +32,29 @@ const state = (name: string, steps: readonly Step[], answers: Answers = {}): Sta
 /** Arrivals, at `/admin`. */
 export const ARRIVAL_STATES: readonly State[] = [
   state('arrivals', [see('17 of 46 are here')]),
-  state('arrivals-in', [press('Check in Emeka'), see('18 of 46 are here')], {
-    'POST /admin/arrivals/check-in': ok({ person: { ...ARRIVALS[3], number: 18, hereAt: SINCE }, expected: 46, here: 18 }),
-  }),
-  state('arrivals-offline', [press('Check in Emeka'), see('No connection')], { 'POST /admin/arrivals/check-in': 'lost' }),
-  state('arrivals-number', [press('Number 9: Carlos Mingham'), see('Not here after all')]),
-  state('arrivals-none', [see('Nobody is expected')], {
-    'GET /admin/arrivals': ok({ people: [], nextToken: null, expected: 0, here: 0 }),
-  }),
-  state('arrivals-failed', [see('door list could not')], { 'GET /admin/arrivals': 'lost' }),
-  state('evening-sums', [see('Set times')], {
-    ...evening({
-      ...DOOR,
-      waits: false,
-      opensAt: '2026-11-22T16:30:00Z',
-      closesAt: '2026-11-22T17:30:00Z',
-      resultsAt: '2026-11-22T17:45:00Z',
-      sums: { likes: 145, matches: null },
+  ...inRegion(
+    'At the door',
+    state('arrivals-in', [press('Check in Emeka'), see('18 of 46 are here')], {
+      'POST /admin/arrivals/check-in': ok({ person: { ...ARRIVALS[3], number: 18, hereAt: SINCE }, expected: 46, here: 18 }),
     }),
-  }),
+    state('arrivals-offline', [press('Check in Emeka'), see('No connection')], { 'POST /admin/arrivals/check-in': 'lost' }),
+    state('arrivals-none', [see('Nobody is expected')], {
+      'GET /admin/arrivals': ok({ people: [], nextToken: null, expected: 0, here: 0 }),
+    }),
+    state('arrivals-failed', [see('door list could not')], { 'GET /admin/arrivals': 'lost' }),
+  ),
+  state('arrivals-number', [press('Number 9: Carlos Mingham'), see('Not here after all')]),
+  ...inRegion(
+    'The evening',
+    state('evening-sums', [see('Set times')], {
+      ...evening({
+        ...DOOR,
+        waits: false,
+        opensAt: '2026-11-22T16:30:00Z',
+        closesAt: '2026-11-22T17:30:00Z',
+        resultsAt: '2026-11-22T17:45:00Z',
+        sums: { likes: 145, matches: null },
+      }),
+    }),
+  ),
 ];

@@ -1,5 +1,5 @@
 import { ben, carlos, dmitri, emeka, me } from './evening.ts';
-import { done, fill, ok, press, refused, see, type State, type Step } from './script.ts';
+import { inRegion, done, fill, ok, press, refused, see, type State, type Step } from './script.ts';
 
 const BROWSE = 'BROWSE';
 const OFFERED = { 'GET /profile': ok({ ...me, number: 7, offers: ['card'] }) };
@@ -39,8 +39,14 @@ const state = (name: string, steps: readonly Step[], answers: State['answers'] =
 /** The attendee's own marks and notes, before and after the release. */
 export const CARD_STATES: readonly State[] = [
   state('card', [see('Number 123')]),
-  state('card-saved', [fill('Note on number 12', 'Two cats'), see('Saved')]),
-  state('card-unsent', [fill('Note on number 12', 'Two cats'), see('Not sent yet')], { ...AWAITED, 'PUT /profile/card': 'lost' }),
+  ...inRegion(
+    'My card',
+    state('card-saved', [fill('Note on number 12', 'Two cats'), see('Saved')]),
+    state('card-unsent', [fill('Note on number 12', 'Two cats'), see('Not sent yet')], {
+      ...AWAITED,
+      'PUT /profile/card': 'lost',
+    }),
+  ),
   state('card-failed', [see('Failed to load your card.')], { ...AWAITED, 'GET /profile/card': refused(500) }),
   state('card-released', [see('Sails. Ask')], RELEASED),
   state('card-person', [press('View 17 · Ben'), see('Laughs at his')], RELEASED),

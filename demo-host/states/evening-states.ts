@@ -1,5 +1,5 @@
 import { ben, broken, carlos, dmitri, emeka, felix, guests, longest, me, portrait, unseen } from './evening.ts';
-import { fill, ok, pick, press, refused, see, type Reply, type State, type Step } from './script.ts';
+import { fill, inRegion, ok, pick, press, refused, see, type Reply, type State, type Step } from './script.ts';
 
 const state = (name: string, route: string, steps: readonly Step[], answers: State['answers'] = {}): State => ({
   name,
@@ -44,11 +44,14 @@ const LEAVES = profile({ offers: ['leave'] });
 export const EVENING_STATES: readonly State[] = [
   state('create', '/create-profile', [see('Create Your Profile')], NO_PROFILE),
   state('create-empty', '/create-profile', [press('Create profile'), see('First name is required')], NO_PROFILE),
-  state('create-upload', '/create-profile', [pick('Photos', 20_000), see('Uploading')], NO_PROFILE),
-  state('create-upload-failed', '/create-profile', [pick('Photos', 20_000), see('Failed to get')], {
-    ...NO_PROFILE,
-    'GET /profile/photo-presign': refused(403),
-  }),
+  ...inRegion(
+    'Photos',
+    state('create-upload', '/create-profile', [pick('Photos', 20_000), see('Uploading')], NO_PROFILE),
+    state('create-upload-failed', '/create-profile', [pick('Photos', 20_000), see('Failed to get')], {
+      ...NO_PROFILE,
+      'GET /profile/photo-presign': refused(403),
+    }),
+  ),
 
   { ...state('create-consent', '/create-profile', [see('I agree')], NO_PROFILE), tag: CONSENT },
   {
@@ -105,7 +108,6 @@ export const EVENING_STATES: readonly State[] = [
   },
   state('browse-seen', BROWSE, [press('Like Ben'), see("You've seen everyone")], profiles(ben)),
   state('browse-one', BROWSE, [see('End of list')], profiles(ben)),
-  state('browse-end', BROWSE, [see('End of list')], profiles(...guests)),
   state('browse-more', BROWSE, [press('Load more'), see('End of list')], {
     'GET /profiles': [ok({ items: guests.slice(0, 8), nextToken: 'more' }), ok({ items: guests.slice(8) })],
   }),
@@ -147,9 +149,9 @@ export const EVENING_STATES: readonly State[] = [
     ...CAREFUL,
     'POST /profile/report': ok({ reference: 'K7QX-2M9P' }),
   }),
-  state('browse-ended', BROWSE, [see('Liking has ended')], { 'GET /profiles': ok({ items: guests, ...ENDED }) }),
+  state('browse-ended', BROWSE, [see('Liking has ended')], { 'GET /profiles': ok({ items: [ben, emeka], ...ENDED }) }),
   state('browse-ended-empty', BROWSE, [see('Liking has ended')], { 'GET /profiles': ok({ items: [], ...ENDED }) }),
-  state('browse-secret', BROWSE, [see('Nobody sees')], { 'GET /profiles': ok({ items: guests, ...SECRET }) }),
+  state('browse-secret', BROWSE, [see('Nobody sees')], { 'GET /profiles': ok({ items: [ben, emeka], ...SECRET }) }),
 
   state('likes', LIKES, [see('Felix')]),
   state('likes-loading', LIKES, [see('Loading likes')], { 'GET /likes': 'never' }),

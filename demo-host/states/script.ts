@@ -27,6 +27,8 @@ export interface State {
   /** Replace the evening's default replies. */
   readonly answers: Answers;
   readonly steps: readonly Step[];
+  /** Name of the region of the screen that it is about, whose tree is kept in place of the whole. */
+  readonly region?: string;
 }
 
 export const ok = (body?: unknown): Reply => ({ status: 200, body });
@@ -39,3 +41,7 @@ export const hover = (what: string): Step => ({ do: 'hover', what });
 export const fill = (what: string, text: string): Step => ({ do: 'fill', what, text });
 /** Picks an image of `bytes` bytes with the named file field. */
 export const pick = (what: string, bytes: number): Step => ({ do: 'pick', what, bytes });
+
+/** The same states, as states of one region of their screen. */
+export const inRegion = (region: string, ...states: readonly State[]): State[] =>
+  states.map((state) => Object.assign({}, state, { region }));

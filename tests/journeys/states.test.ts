@@ -24,21 +24,22 @@ afterAll(() => closeWorkbench(page));
 const namesIn = async (file: string) =>
   (await readdir(file.slice(0, file.lastIndexOf('/')))).map((name) => name.replace(/\.\w+$/, '')).toSorted();
 
-/** The accessibility tree of the modal dialog, which makes all the rest inert; of the whole widget without one. */
-async function whatIsRead(): Promise<string> {
-  const dialog = page.locator('dating-app dialog:modal');
-  const part = (await dialog.count()) > 0 ? dialog.last() : page.locator('dating-app');
+/** The accessibility tree of the modal dialog, which makes all the rest inert; without one, of the state's region, or of all. */
+async function whatIsRead(region?: string): Promise<string> {
+  const widget = page.locator('dating-app');
+  const dialog = widget.locator('dialog:modal');
+  const around = region === undefined ? widget : widget.getByRole('region', { name: region, exact: true });
+  const part = (await dialog.count()) > 0 ? dialog.last() : around;
   return `${await part.ariaSnapshot()}\n`;
 }
 
 describe('Each state of the workbench', () => {
-  test.each(STATES)('reads and looks as kept: $name', async ({ name }) => {
+  test.each(STATES)('reads and looks as kept: $name', async ({ name, region }) => {
+    const read = () => whatIsRead(region);
     await showState(page, inject('hostUrl'), name, variantOf(name));
-    if (UPDATE) await keep(treeFile(name), await whatIsRead());
+    if (UPDATE) await keep(treeFile(name), await read());
     const kept = await readFile(treeFile(name), 'utf8').catch(() => '');
-    await expect
-      .poll(whatIsRead, { message: 'If this is how it should read: UPDATE=1 npm run test:journeys -- states' })
-      .toBe(kept);
+    await expect.poll(read, { message: 'If this is how it should read: UPDATE=1 npm run test:journeys -- states' }).toBe(kept);
     const fault = async () => (PICTURED.includes(name) ? pictureFault(name, await page.screenshot()) : '');
     await expect.poll(fault).toBe('');
   });
