@@ -1,18 +1,20 @@
 import { translation } from '../translation';
 
-export const texts = translation('ar', 'account', {
+/** Shared by all account forms, and by what an admin unlocks. */
+export const forms = {
   'email-required': 'يرجى إدخال البريد الإلكتروني',
   'email.malformed': 'يرجى إدخال بريد إلكتروني صالح',
   'password-required': 'يرجى إدخال كلمة المرور',
-
   'password.show': 'إظهار الأحرف',
   'password.hide': 'إخفاء الأحرف',
   'password.capsLock': 'مفتاح Caps Lock مفعّل',
-
   'error.generic': 'حدث خطأ ما',
   'error.http': 'HTTP {status}',
-
   'account.help': 'المساعدة والدعم',
+} as const;
+
+export const texts = translation('ar', 'account', {
+  ...forms,
   'login.title': 'أهلًا بعودتك',
   'login.email': 'البريد الإلكتروني',
   'login.password': 'كلمة المرور',

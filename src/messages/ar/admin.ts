@@ -1,15 +1,8 @@
 import { translation } from '../translation';
+import { forms } from './account';
 
 export const texts = translation('ar', 'admin', {
-  'email-required': 'يرجى إدخال البريد الإلكتروني',
-  'email.malformed': 'يرجى إدخال بريد إلكتروني صالح',
-  'password-required': 'يرجى إدخال كلمة المرور',
-  'password.show': 'إظهار الأحرف',
-  'password.hide': 'إخفاء الأحرف',
-  'password.capsLock': 'مفتاح Caps Lock مفعّل',
-  'error.generic': 'حدث خطأ ما',
-  'error.http': 'HTTP {status}',
-  'account.help': 'المساعدة والدعم',
+  ...forms,
 
   'admin.title': 'لوحة الإدارة',
   'admin.welcome': 'أهلًا، {email}',

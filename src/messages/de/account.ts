@@ -1,18 +1,20 @@
 import { translation } from '../translation';
 
-export const texts = translation('de', 'account', {
+/** Shared by all account forms, and by what an admin unlocks. */
+export const forms = {
   'email-required': 'Bitte gib deine E-Mail-Adresse ein',
   'email.malformed': 'Bitte gib eine gültige E-Mail-Adresse ein',
   'password-required': 'Bitte gib dein Passwort ein',
-
   'password.show': 'Zeichen anzeigen',
   'password.hide': 'Zeichen verbergen',
   'password.capsLock': 'Die Feststelltaste ist an',
-
   'error.generic': 'Etwas ist schiefgelaufen',
   'error.http': 'HTTP {status}',
-
   'account.help': 'Hilfe & Support',
+} as const;
+
+export const texts = translation('de', 'account', {
+  ...forms,
   'login.title': 'Schön, dass du wieder da bist',
   'login.email': 'E-Mail',
   'login.password': 'Passwort',

@@ -1,15 +1,8 @@
 import { translation } from '../translation';
+import { forms } from './account';
 
 export const texts = translation('de', 'admin', {
-  'email-required': 'Bitte gib deine E-Mail-Adresse ein',
-  'email.malformed': 'Bitte gib eine gültige E-Mail-Adresse ein',
-  'password-required': 'Bitte gib dein Passwort ein',
-  'password.show': 'Zeichen anzeigen',
-  'password.hide': 'Zeichen verbergen',
-  'password.capsLock': 'Die Feststelltaste ist an',
-  'error.generic': 'Etwas ist schiefgelaufen',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Hilfe & Support',
+  ...forms,
 
   'admin.title': 'Verwaltung',
   'admin.welcome': 'Willkommen, {email}',

@@ -1,18 +1,20 @@
 import { translation } from '../translation';
 
-export const texts = translation('es', 'account', {
+/** Shared by all account forms, and by what an admin unlocks. */
+export const forms = {
   'email-required': 'Escribe tu correo electrónico',
   'email.malformed': 'Escribe un correo electrónico válido',
   'password-required': 'Escribe tu contraseña',
-
   'password.show': 'Mostrar los caracteres',
   'password.hide': 'Ocultar los caracteres',
   'password.capsLock': 'El bloqueo de mayúsculas está activado',
-
   'error.generic': 'Algo ha salido mal',
   'error.http': 'HTTP {status}',
-
   'account.help': 'Ayuda y soporte',
+} as const;
+
+export const texts = translation('es', 'account', {
+  ...forms,
   'login.title': 'Qué bien verte de nuevo',
   'login.email': 'Correo electrónico',
   'login.password': 'Contraseña',

@@ -1,15 +1,8 @@
 import { translation } from '../translation';
+import { forms } from './account';
 
 export const texts = translation('es', 'admin', {
-  'email-required': 'Escribe tu correo electrónico',
-  'email.malformed': 'Escribe un correo electrónico válido',
-  'password-required': 'Escribe tu contraseña',
-  'password.show': 'Mostrar los caracteres',
-  'password.hide': 'Ocultar los caracteres',
-  'password.capsLock': 'El bloqueo de mayúsculas está activado',
-  'error.generic': 'Algo ha salido mal',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Ayuda y soporte',
+  ...forms,
 
   'admin.title': 'Administración',
   'admin.welcome': 'Te damos la bienvenida, {email}',

@@ -1,18 +1,20 @@
 import { translation } from '../translation';
 
-export const texts = translation('fr', 'account', {
+/** Shared by all account forms, and by what an admin unlocks. */
+export const forms = {
   'email-required': 'Indique ton adresse e-mail',
   'email.malformed': 'Indique une adresse e-mail valide',
   'password-required': 'Indique ton mot de passe',
-
   'password.show': 'Afficher les caractères',
   'password.hide': 'Masquer les caractères',
   'password.capsLock': 'Le verrouillage des majuscules est activé',
-
   'error.generic': 'Une erreur s’est produite',
   'error.http': 'HTTP {status}',
-
   'account.help': 'Aide et assistance',
+} as const;
+
+export const texts = translation('fr', 'account', {
+  ...forms,
   'login.title': 'Quel plaisir de te revoir',
   'login.email': 'E-mail',
   'login.password': 'Mot de passe',

@@ -1,15 +1,8 @@
 import { translation } from '../translation';
+import { forms } from './account';
 
 export const texts = translation('fr', 'admin', {
-  'email-required': 'Indique ton adresse e-mail',
-  'email.malformed': 'Indique une adresse e-mail valide',
-  'password-required': 'Indique ton mot de passe',
-  'password.show': 'Afficher les caractères',
-  'password.hide': 'Masquer les caractères',
-  'password.capsLock': 'Le verrouillage des majuscules est activé',
-  'error.generic': 'Une erreur s’est produite',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Aide et assistance',
+  ...forms,
 
   'admin.title': 'Administration',
   'admin.welcome': 'Bienvenue, {email}',

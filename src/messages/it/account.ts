@@ -1,18 +1,20 @@
 import { translation } from '../translation';
 
-export const texts = translation('it', 'account', {
+/** Shared by all account forms, and by what an admin unlocks. */
+export const forms = {
   'email-required': 'Inserisci il tuo indirizzo e-mail',
   'email.malformed': 'Inserisci un indirizzo e-mail valido',
   'password-required': 'Inserisci la password',
-
   'password.show': 'Mostra i caratteri',
   'password.hide': 'Nascondi i caratteri',
   'password.capsLock': 'Il blocco maiuscole è attivo',
-
   'error.generic': 'Qualcosa è andato storto',
   'error.http': 'HTTP {status}',
-
   'account.help': 'Aiuto e assistenza',
+} as const;
+
+export const texts = translation('it', 'account', {
+  ...forms,
   'login.title': 'È bello rivederti',
   'login.email': 'E-mail',
   'login.password': 'Password',

@@ -1,18 +1,20 @@
 import { translation } from '../translation';
 
-export const texts = translation('nl', 'account', {
+/** Shared by all account forms, and by what an admin unlocks. */
+export const forms = {
   'email-required': 'Vul je e-mailadres in',
   'email.malformed': 'Vul een geldig e-mailadres in',
   'password-required': 'Vul je wachtwoord in',
-
   'password.show': 'Tekens tonen',
   'password.hide': 'Tekens verbergen',
   'password.capsLock': 'Caps Lock staat aan',
-
   'error.generic': 'Er ging iets mis',
   'error.http': 'HTTP {status}',
-
   'account.help': 'Hulp en support',
+} as const;
+
+export const texts = translation('nl', 'account', {
+  ...forms,
   'login.title': 'Fijn dat je er weer bent',
   'login.email': 'E-mail',
   'login.password': 'Wachtwoord',

@@ -1,15 +1,8 @@
 import { translation } from '../translation';
+import { forms } from './account';
 
 export const texts = translation('nl', 'admin', {
-  'email-required': 'Vul je e-mailadres in',
-  'email.malformed': 'Vul een geldig e-mailadres in',
-  'password-required': 'Vul je wachtwoord in',
-  'password.show': 'Tekens tonen',
-  'password.hide': 'Tekens verbergen',
-  'password.capsLock': 'Caps Lock staat aan',
-  'error.generic': 'Er ging iets mis',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Hulp en support',
+  ...forms,
 
   'admin.title': 'Beheer',
   'admin.welcome': 'Welkom, {email}',

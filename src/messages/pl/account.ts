@@ -1,18 +1,20 @@
 import { translation } from '../translation';
 
-export const texts = translation('pl', 'account', {
+/** Shared by all account forms, and by what an admin unlocks. */
+export const forms = {
   'email-required': 'Podaj adres e-mail',
   'email.malformed': 'Podaj poprawny adres e-mail',
   'password-required': 'Podaj hasło',
-
   'password.show': 'Pokaż znaki',
   'password.hide': 'Ukryj znaki',
   'password.capsLock': 'Caps Lock jest włączony',
-
   'error.generic': 'Coś poszło nie tak',
   'error.http': 'HTTP {status}',
-
   'account.help': 'Pomoc i wsparcie',
+} as const;
+
+export const texts = translation('pl', 'account', {
+  ...forms,
   'login.title': 'Miło cię znów widzieć',
   'login.email': 'E-mail',
   'login.password': 'Hasło',

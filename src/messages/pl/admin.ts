@@ -1,15 +1,8 @@
 import { translation } from '../translation';
+import { forms } from './account';
 
 export const texts = translation('pl', 'admin', {
-  'email-required': 'Podaj adres e-mail',
-  'email.malformed': 'Podaj poprawny adres e-mail',
-  'password-required': 'Podaj hasło',
-  'password.show': 'Pokaż znaki',
-  'password.hide': 'Ukryj znaki',
-  'password.capsLock': 'Caps Lock jest włączony',
-  'error.generic': 'Coś poszło nie tak',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Pomoc i wsparcie',
+  ...forms,
 
   'admin.title': 'Panel administracyjny',
   'admin.welcome': 'Witaj, {email}',

@@ -1,18 +1,20 @@
 import { translation } from '../translation';
 
-export const texts = translation('pt', 'account', {
+/** Shared by all account forms, and by what an admin unlocks. */
+export const forms = {
   'email-required': 'Indica o teu e-mail',
   'email.malformed': 'Indica um e-mail válido',
   'password-required': 'Indica a palavra-passe',
-
   'password.show': 'Mostrar os carateres',
   'password.hide': 'Ocultar os carateres',
   'password.capsLock': 'O Caps Lock está ligado',
-
   'error.generic': 'Algo correu mal',
   'error.http': 'HTTP {status}',
-
   'account.help': 'Ajuda e apoio',
+} as const;
+
+export const texts = translation('pt', 'account', {
+  ...forms,
   'login.title': 'Que bom que voltaste',
   'login.email': 'E-mail',
   'login.password': 'Palavra-passe',

@@ -1,18 +1,20 @@
 import { translation } from '../translation';
 
-export const texts = translation('uk', 'account', {
+/** Shared by all account forms, and by what an admin unlocks. */
+export const forms = {
   'email-required': 'Вкажи електронну адресу',
   'email.malformed': 'Вкажи дійсну електронну адресу',
   'password-required': 'Вкажи пароль',
-
   'password.show': 'Показати символи',
   'password.hide': 'Приховати символи',
   'password.capsLock': 'Caps Lock увімкнено',
-
   'error.generic': 'Щось пішло не так',
   'error.http': 'HTTP {status}',
-
   'account.help': 'Довідка й підтримка',
+} as const;
+
+export const texts = translation('uk', 'account', {
+  ...forms,
   'login.title': 'З поверненням',
   'login.email': 'Електронна пошта',
   'login.password': 'Пароль',

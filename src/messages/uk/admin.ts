@@ -1,15 +1,8 @@
 import { translation } from '../translation';
+import { forms } from './account';
 
 export const texts = translation('uk', 'admin', {
-  'email-required': 'Вкажи електронну адресу',
-  'email.malformed': 'Вкажи дійсну електронну адресу',
-  'password-required': 'Вкажи пароль',
-  'password.show': 'Показати символи',
-  'password.hide': 'Приховати символи',
-  'password.capsLock': 'Caps Lock увімкнено',
-  'error.generic': 'Щось пішло не так',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Довідка й підтримка',
+  ...forms,
 
   'admin.title': 'Панель адміністрування',
   'admin.welcome': 'Вітаємо, {email}',
