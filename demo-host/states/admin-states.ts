@@ -15,16 +15,18 @@ export const EVENING = {
 const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
 
 /** The evening's people, as the organiser sees them. */
-export const PEOPLE = guests.slice(0, 6).map(({ userId, firstName, lastName, age, photos }, place) => ({
-  userId,
-  name: `${firstName} ${lastName}ingham`,
-  email: `${firstName.toLowerCase()}@guests.example`,
-  age,
-  photo: photos[0] ?? null,
-  state: photos.length > 0 ? 'ready' : 'photo',
-  suspendedFor: place === 2 ? 'You wrote to people who asked you not to.' : null,
-  reports: place === 1 ? 2 : 0,
-}));
+export const PEOPLE = guests
+  .slice(0, 6)
+  .map(({ userId, firstName, lastName, age, photos }, place) => ({
+    userId,
+    name: `${firstName} ${lastName}ingham`,
+    email: `${firstName.toLowerCase()}@guests.example`,
+    age,
+    photo: photos[0] ?? null,
+    state: photos.length > 0 ? 'ready' : 'photo',
+    suspendedFor: place === 2 ? 'You wrote to people who asked you not to.' : null,
+    reports: place === 1 ? 2 : 0,
+  }));
 /** The longest name and e-mail allowed, and people with hardly any data. */
 export const AWKWARD = [
   { ...PEOPLE[0], userId: 'a', name: `${longest.firstName} ${longest.firstName}`, email: `${'long'.repeat(14)}@guests.example` },
@@ -138,6 +140,9 @@ export const ADMIN_STATES: readonly State[] = [
   ),
   ...inRegion(
     'Profiles',
+    state('admin-suspended', [SUSPEND, REASON, PASSWORD, press('Suspend'), hover('is suspended')], {
+      'POST /admin/people/suspend': done,
+    }),
     state('admin-awkward', [see('Maximilian')], people(AWKWARD)),
     state('admin-unfound', [fill('Name, number', 'zz'), see('Nobody is called')], {
       'GET /admin/people': [ok({ people: PEOPLE }), ok({ people: [] })],
@@ -147,9 +152,6 @@ export const ADMIN_STATES: readonly State[] = [
   state('admin-suspend-empty', [SUSPEND, press('Suspend'), see('Please say why')], evening({ support: null })),
   state('admin-suspend-refused', [SUSPEND, REASON, PASSWORD, press('Suspend'), see('Incorrect password')], {
     'POST /admin/people/suspend': { status: 400, body: { message: 'Incorrect password.', field: 'password' } },
-  }),
-  state('admin-suspended', [SUSPEND, REASON, PASSWORD, press('Suspend'), hover('is suspended')], {
-    'POST /admin/people/suspend': done,
   }),
   state('admin-restore', [press('Restore Dmitri'), see('can log in again')]),
   state('admin-reports', [press('Reports about Carlos'), see('K7QX')], { 'GET /admin/reports': ok({ reports: REPORTS }) }),

@@ -79,7 +79,10 @@ export const EVENING_STATES: readonly State[] = [
   state('my-profile-failed', '/app', [see('Failed to load')], { 'GET /profile': refused(500) }),
   state('my-profile-bare', '/app', [see('Hi, Ada')], profile(EMPTY)),
   state('my-profile-long', '/app', [see('Hi, Maximilian')], profile(WORDY)),
-  state('my-profile-full', '/app', [see('Hi, Ada')], profile({ photos: [portrait(40), portrait(41), portrait(42)] })),
+  ...inRegion(
+    'Photos',
+    state('my-profile-full', '/app', [see('Hi, Ada')], profile({ photos: [portrait(40), portrait(41), portrait(42)] })),
+  ),
   state(
     'my-profile-broken-photo',
     '/app',
@@ -109,9 +112,9 @@ export const EVENING_STATES: readonly State[] = [
   state('browse-seen', BROWSE, [press('Like Ben'), see("You've seen everyone")], profiles(ben)),
   state('browse-one', BROWSE, [see('End of list')], profiles(ben)),
   state('browse-more', BROWSE, [press('Load more'), see('End of list')], {
-    'GET /profiles': [ok({ items: guests.slice(0, 8), nextToken: 'more' }), ok({ items: guests.slice(8) })],
+    'GET /profiles': [ok({ items: [ben, carlos], nextToken: 'more' }), ok({ items: guests.slice(8) })],
   }),
-  state('browse-just-liked', BROWSE, [press('Like Ben'), see('You liked')]),
+  state('browse-just-liked', BROWSE, [press('Like Ben'), see('You liked')], profiles(ben, carlos, emeka)),
   state(
     'browse-awkward',
     BROWSE,
@@ -136,6 +139,7 @@ export const EVENING_STATES: readonly State[] = [
   state('person-block', BROWSE, [OPEN_BEN, press('Block Ben'), see('likes between you end')], CAREFUL),
   state('person-block-failed', BROWSE, [OPEN_BEN, press('Block Ben'), press('Block'), see('could not be blocked')], {
     ...CAREFUL,
+    ...profiles(ben, carlos),
     'POST /profile/block': 'lost',
   }),
   state('person-report', BROWSE, [OPEN_BEN, press('Report Ben'), see('Only the organiser')], CAREFUL),
