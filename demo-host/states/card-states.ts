@@ -19,6 +19,7 @@ const AWAITED = {
   'GET /profile/card': ok({ card: CARD }),
   'PUT /profile/card': done,
 };
+const TWO = { ...AWAITED, 'GET /profiles': ok({ items: [], nextToken: null, numbers: [9, 12] }) };
 const RELEASED = {
   ...OFFERED,
   'GET /profile/card': ok({ card: CARD }),
@@ -41,9 +42,9 @@ export const CARD_STATES: readonly State[] = [
   state('card', [see('Number 123')]),
   ...inRegion(
     'My card',
-    state('card-saved', [fill('Note on number 12', 'Two cats'), see('Saved')]),
+    state('card-saved', [fill('Note on number 12', 'Two cats'), see('Saved')], TWO),
     state('card-unsent', [fill('Note on number 12', 'Two cats'), see('Not sent yet')], {
-      ...AWAITED,
+      ...TWO,
       'PUT /profile/card': 'lost',
     }),
   ),

@@ -187,5 +187,5 @@ export const EVENING_STATES: readonly State[] = [
     'GET /likes': [ok({ liked: [], likedBy: [ben], matches: [] }), ok({ liked: [], likedBy: [], matches: [ben] })],
     'POST /profile/like': ok({ match: true }),
   }),
-  state('menu', '/app', [press('Menu'), see('Log out')]),
+  state('menu', '/help', [press('Menu'), see('Log out')]),
 ];
