@@ -58,6 +58,16 @@ const first =
   };
 const always = (text: string | null) => () => text;
 
+const holdsEmail = (page: Page, { email }: Attendee) => holds(page, 'Email', email);
+const isUnknown = ({ memory }: PlainServer, { email }: Attendee) => void memory.accounts.delete(email);
+const typesCredentials = async (page: Page, { email, password }: Attendee) => {
+  await fill(page, 'Email', email);
+  await fill(page, 'Password', password);
+};
+const typesTheCode = async (page: Page, ada: Attendee) => {
+  await registers(page, ada);
+  await fill(page, 'Confirmation Code', CODE);
+};
 const isNoProfile = (page: Page) => arrivesAt(page, 'Create Your Profile');
 const ofBen = (verb: string) => (page: Page) => page.getByRole('button', { name: new RegExp(`^${verb} Ben, \\d+$`) });
 const hasNobody = (page: Page) => sees(page, 'No profiles to browse right now.');
@@ -69,7 +79,7 @@ const account: readonly CallScreen[] = [
   {
     call: 'POST /register',
     visit: { route: '/register' },
-    prepare: ({ memory }, { email }) => void memory.accounts.delete(email),
+    prepare: isUnknown,
     async approach(page, { email, password }) {
       await fill(page, 'Email', email);
       await fill(page, 'Password', password);
@@ -78,20 +88,17 @@ const account: readonly CallScreen[] = [
     send: (page) => press(page, 'Register'),
     again: (page) => button(page, 'Register'),
     says: first(null, 'Unexpected response structure'),
-    keeps: (page, { email }) => holds(page, 'Email', email),
+    keeps: holdsEmail,
     succeeds: (page) => arrivesAt(page, 'Confirm Your Email'),
   },
   {
     call: 'POST /login',
     visit: { route: '/login' },
-    async approach(page, { email, password }) {
-      await fill(page, 'Email', email);
-      await fill(page, 'Password', password);
-    },
+    approach: typesCredentials,
     send: (page) => press(page, 'Login'),
     again: (page) => button(page, 'Login'),
     says: first('Invalid credentials or server error', 'Tokens not returned'),
-    keeps: (page, { email }) => holds(page, 'Email', email),
+    keeps: holdsEmail,
     succeeds: (page) => sees(page, 'Hi, Ada'),
   },
   {
@@ -103,11 +110,8 @@ const account: readonly CallScreen[] = [
       await button(page, 'Login').waitFor();
       await holds(page, 'Email', email);
     },
-    prepare: ({ memory }, { email }) => void memory.accounts.delete(email),
-    async approach(page, ada) {
-      await registers(page, ada);
-      await fill(page, 'Confirmation Code', CODE);
-    },
+    prepare: isUnknown,
+    approach: typesTheCode,
     send: (page) => press(page, 'Confirm'),
     again: (page) => button(page, 'Confirm'),
     says: first('Confirmation failed'),
@@ -118,11 +122,8 @@ const account: readonly CallScreen[] = [
     call: 'POST /resend',
     visit: { route: '/' },
     bodiless: true,
-    prepare: ({ memory }, { email }) => void memory.accounts.delete(email),
-    async approach(page, ada) {
-      await registers(page, ada);
-      await fill(page, 'Confirmation Code', CODE);
-    },
+    prepare: isUnknown,
+    approach: typesTheCode,
     send: (page) => press(page, 'Resend Code'),
     again: (page) => button(page, 'Resend Code'),
     says: first('Resend failed'),
@@ -183,15 +184,12 @@ const profile: readonly CallScreen[] = [
     call: 'GET /profile',
     answersAlike: true,
     visit: { route: '/login' },
-    async approach(page, { email, password }) {
-      await fill(page, 'Email', email);
-      await fill(page, 'Password', password);
-    },
+    approach: typesCredentials,
     // The check right after a login, whose failures are that screen's own.
     send: (page) => press(page, 'Login'),
     again: (page) => button(page, 'Login'),
     says: always('Unexpected login error. Please try again.'),
-    keeps: (page, { email }) => holds(page, 'Email', email),
+    keeps: holdsEmail,
     means: { 403: isNoProfile, 404: isNoProfile, nothing: isNoProfile },
     succeeds: (page) => sees(page, 'Hi, Ada'),
   },
