@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useParts } from '../../src/app/shell/lazy-part';
+import { useParts } from '../../src/app/parts/parts-context';
 import { aCore } from './a-core';
 
 // The code of a part takes its time on a busy machine.

@@ -12,7 +12,7 @@ import { routeOf } from '../location/routes';
 import type { Parts } from '../parts/part-modules';
 import type { Settings } from '../settings';
 import s from './app.module.css';
-import { PartsContext, useParts } from './lazy-part';
+import { PartsContext, useParts } from '../parts/parts-context';
 import { RouteOutlet } from './route-outlet';
 
 export interface AppProps {

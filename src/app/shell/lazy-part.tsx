@@ -1,19 +1,11 @@
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { titleOf, type PartModules, type PartName, type Parts } from '../parts/part-modules';
+import { titleOf, type PartModules, type PartName } from '../parts/part-modules';
+import { useParts } from '../parts/parts-context';
 import s from './app.module.css';
-
-export const PartsContext = createContext<Parts | null>(null);
-
-/** @throws Error outside of `PartsContext` */
-export function useParts(): Parts {
-  const parts = use(PartsContext);
-  if (!parts) throw new Error('useParts needs a PartsContext around it');
-  return parts;
-}
 
 /** Shown while a guard waits (§2). */
 export function Loading() {

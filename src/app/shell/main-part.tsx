@@ -11,7 +11,8 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Heading } from '../../ui/heading';
 import { Tabs, TabPanel, type TabMark } from '../../ui/tabs';
-import { LazyPart, useParts } from './lazy-part';
+import { useParts } from '../parts/parts-context';
+import { LazyPart } from './lazy-part';
 import s from './main-screen.module.css';
 import { keepStores, PeopleTab } from './people-tab';
 

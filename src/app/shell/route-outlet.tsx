@@ -6,7 +6,8 @@ import { useServices } from '../../session/services';
 import { useToasts } from '../../ui/toasts';
 import s from './app.module.css';
 import { decide } from '../location/guard';
-import { LazyPart, Loading, useParts } from './lazy-part';
+import { useParts } from '../parts/parts-context';
+import { LazyPart, Loading } from './lazy-part';
 import type { Screens } from '../parts/part-modules';
 import { routeOf, type Route } from '../location/routes';
 

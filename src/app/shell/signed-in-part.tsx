@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { ToastRegion } from '../../ui/toast-region';
 import { useToasts } from '../../ui/toasts';
-import { useParts } from './lazy-part';
+import { useParts } from '../parts/parts-context';
 
 /** What signed-in attendees need: API client, session and page watch, header, toasts and matches. */
 export { createApi } from '../../api/api';
