@@ -3,7 +3,6 @@ import { MAILINGS } from '../repositories/mailings.ts';
 import {
   ADMIN_ANYWHERE,
   ADMIN_GET_ANYWHERE,
-  NO_ADMIN,
   OWN_PASSWORD,
   PASSWORD,
   oneOf,
@@ -95,15 +94,15 @@ const guest = {
   registered: true,
   hereAt: '2026-12-05T19:12:00.000Z',
 };
-const refusals = { ...ADMIN_ANYWHERE, ...NO_ADMIN, ...PASSWORD };
+const refusals = { ...ADMIN_ANYWHERE, ...PASSWORD };
 
 /** Examples of the calls after the evening, by method and path. */
 export const AFTER_EXAMPLES: Readonly<Record<string, CallExample>> = {
-  'GET /admin/after': { answer: { ...after }, refusals: { ...ADMIN_GET_ANYWHERE, ...NO_ADMIN } },
+  'GET /admin/after': { answer: { ...after }, refusals: ADMIN_GET_ANYWHERE },
   'GET /admin/mailings/preview': {
     sent: { kind: 'results' },
     answer: { ...preview },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['kind is required'], ...NO_ADMIN },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['kind is required'] },
   },
   'POST /admin/mailings': {
     sent: { kind: 'results', password: OWN_PASSWORD },
@@ -119,7 +118,7 @@ export const AFTER_EXAMPLES: Readonly<Record<string, CallExample>> = {
     },
   },
   'PUT /admin/mailings/plan': { sent: { planned: true, password: OWN_PASSWORD }, answer: { ...after, planned: true }, refusals },
-  'PUT /admin/contacts': { sent: { sharesContacts: true }, answer: { ...after }, refusals: { ...ADMIN_ANYWHERE, ...NO_ADMIN } },
+  'PUT /admin/contacts': { sent: { sharesContacts: true }, answer: { ...after }, refusals: ADMIN_ANYWHERE },
   'PUT /admin/deletion': {
     sent: { deletesAt: '2026-12-20T00:00:00+01:00', password: OWN_PASSWORD },
     answer: { ...after, deletesAt: '2026-12-19T23:00:00.000Z', chosen: true },

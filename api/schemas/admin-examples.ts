@@ -3,15 +3,7 @@ import { ARRIVALS_EXAMPLES, DOOR_EXAMPLES } from './admin-door.ts';
 import { GUEST_EXAMPLES } from './admin-guests.ts';
 import { HELP_EXAMPLES } from './admin-help.ts';
 import type { EveningReply, ReportsReply, RosterReply } from './admin.ts';
-import {
-  ADMIN_ANYWHERE,
-  ADMIN_GET_ANYWHERE,
-  NO_ADMIN,
-  NOBODY,
-  OWN_PASSWORD as password,
-  PASSWORD,
-  type CallExample,
-} from './common.ts';
+import { ADMIN_ANYWHERE, ADMIN_GET_ANYWHERE, NOBODY, OWN_PASSWORD as password, PASSWORD, type CallExample } from './common.ts';
 
 const ben = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
 const evening: EveningReply = {
@@ -70,7 +62,7 @@ export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...GUEST_EXAMPLES,
   ...HELP_EXAMPLES,
   ...AFTER_EXAMPLES,
-  'GET /admin/evening': { answer: { ...evening }, refusals: { ...ADMIN_GET_ANYWHERE, ...NO_ADMIN } },
+  'GET /admin/evening': { answer: { ...evening }, refusals: ADMIN_GET_ANYWHERE },
   'PUT /admin/evening': {
     sent: { opensAt: 'now' },
     answer: { ...evening, opensAt: evening.now },
@@ -84,13 +76,12 @@ export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
         'The results must be after the beginning.',
         'The results are out: what people have seen can’t be hidden again.',
       ],
-      ...NO_ADMIN,
     },
   },
   'GET /admin/people': {
     sent: { search: 'ben', limit: 20 },
     answer: { people: [person], nextToken: null },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], ...NO_ADMIN },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'] },
   },
   'GET /admin/reports': {
     sent: { userId: ben },

@@ -101,27 +101,20 @@ export const GUEST_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/guests': {
     sent: { search: 'ben', limit: 50 },
     answer: { ...guests },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], ...NO_ADMIN },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'] },
   },
   'POST /admin/guests': {
     sent: { guests: [seat] },
     answer: { ...imported },
-    refusals: { ...ADMIN_ANYWHERE, 400: ['guests is required', ...EMAIL, NAME], ...NO_ADMIN },
+    refusals: { ...ADMIN_ANYWHERE, 400: ['guests is required', ...EMAIL, NAME] },
   },
   'PUT /admin/guests': {
     sent: { guestId, name: 'Carla Holm', email: 'carla@example.org' },
     answer: null,
     refusals: { ...ADMIN_ANYWHERE, 400: [...EMAIL, NAME], 404: [...NO_ADMIN[404], 'There is no such seat.'] },
   },
-  'POST /admin/guests/remove': {
-    sent: { password: OWN_PASSWORD },
-    answer: null,
-    refusals: { ...ADMIN_ANYWHERE, ...NO_ADMIN, ...PASSWORD },
-  },
-  'GET /admin/unlisted': {
-    answer: { ...unlisted },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], ...NO_ADMIN },
-  },
+  'POST /admin/guests/remove': { sent: { password: OWN_PASSWORD }, answer: null, refusals: { ...ADMIN_ANYWHERE, ...PASSWORD } },
+  'GET /admin/unlisted': { answer: { ...unlisted }, refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'] } },
   'POST /admin/let-in': {
     sent: { userId },
     answer: null,

@@ -85,11 +85,11 @@ export const ANYWHERE = {
   415: ['The Content-Type must be application/json.'],
 };
 
-/** Refusals that examples of the calls under `/admin` share, by status. */
-export const ADMIN_GET_ANYWHERE = { ...GET_ANYWHERE, ...UNAUTHORIZED };
-export const ADMIN_ANYWHERE = { ...ANYWHERE, ...UNAUTHORIZED };
 /** Callers without the role are told the same as about an unknown path. */
 export const NO_ADMIN = { 404: ['Not found'] };
+/** Refusals that examples of the calls under `/admin` share, by status. */
+export const ADMIN_GET_ANYWHERE = { ...GET_ANYWHERE, ...UNAUTHORIZED, ...NO_ADMIN };
+export const ADMIN_ANYWHERE = { ...ANYWHERE, ...UNAUTHORIZED, ...NO_ADMIN };
 export const NOBODY = { 404: [...NO_ADMIN[404], 'User not found'] };
 /** Refusals of calls that ask for the own password again. */
 export const OWN_PASSWORD = 'sesame-2-open!';
