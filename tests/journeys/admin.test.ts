@@ -209,7 +209,7 @@ describe('The evening of an organiser', () => {
     allowErrors,
   }) => {
     allowErrors(/Failed to load resource/);
-    const page = await openPage('/bare.html#/admin', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/admin', { hasClock: true });
     await standIn(page, 'GET /admin/evening', { status: 200, body: EVENING });
     await standIn(page, 'GET /admin/people', { status: 200, body: { people: [], nextToken: null } });
     await standIn(page, 'GET /admin/guests', { status: 404 });
@@ -269,7 +269,7 @@ describe('The evening of an organiser', () => {
     allowErrors,
   }) => {
     allowErrors(/Failed to load resource/);
-    const page = await openPage('/bare.html#/admin', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/admin', { hasClock: true });
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await logsIn(page, ADMIN);

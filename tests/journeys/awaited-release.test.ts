@@ -31,7 +31,7 @@ const answered = (page: Page) => page.waitForResponse((response) => new URL(resp
 describe('Who waits for the release at View Profiles', () => {
   test('is shown it within twenty seconds, in the same place and with the focus where it was', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() }), ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { hasClock: true }), ada);
     const { evening } = await waits(page);
     const first = answered(page);
     await page.clock.runFor(20_000);
@@ -50,7 +50,7 @@ describe('Who waits for the release at View Profiles', () => {
 
   test('is told the time that the server names rather than the attribute’s, and looked for then', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { hasClock: true });
     await page.locator('dating-app').evaluate((tag) => tag.setAttribute('release-at', '2126-06-24T12:00Z'));
     await logsInToMyProfile(page, ada);
     const soon = await page.evaluate((ms) => Date.now() + ms, HOUR_MS);
@@ -68,7 +68,7 @@ describe('Who waits for the release at View Profiles', () => {
 
   test('looks by a press of Refresh, or of the tab that is open', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() }), ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { hasClock: true }), ada);
     const { evening, asked } = await waits(page);
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
     const looked = answered(page);

@@ -82,7 +82,7 @@ describe('The screen for the code', () => {
   });
 
   test('a resend counts a minute down, and a failed one does not', async ({ openPage }) => {
-    const page = await openPage('/bare.html', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html', { hasClock: true });
     await registers(page, anAttendee());
     let reply: StandInReply = { status: 500 };
     await standIn(page, 'POST /resend', () => reply);

@@ -155,7 +155,7 @@ describe('Around the screens', () => {
   test('a part that never answers is given up after two minutes', async ({ openPage, api, allowErrors }) => {
     allowErrors(/PART_TIMEOUT/);
     const ada = await api.join(anAttendee());
-    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() }), ada);
+    const page = await logsInToMyProfile(await openPage('/bare.html#/login', { hasClock: true }), ada);
     await page.route('**/assets/people-*.js*', () => {});
     await opensTab(page, 'Likes');
     await sees(page, 'Loading...');
@@ -167,7 +167,7 @@ describe('Around the screens', () => {
   });
 
   test('a toast goes after four seconds, but not from under the pointer', async ({ openPage }) => {
-    const page = await openPage('/bare.html', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html', { hasClock: true });
     await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     const text = 'No registration in progress. Please register first.';
@@ -192,7 +192,7 @@ describe('Around the screens', () => {
   test('a toast that comes to where the pointer lies takes no press that began before it, and goes as ever', async ({
     openPage,
   }) => {
-    const page = await openPage('/bare.html', { width: 390, height: 844, before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html', { width: 390, height: 844, hasClock: true });
     await registers(page, anAttendee());
     await page.clock.pauseAt(Date.now() + 60_000);
     const toast = page.getByRole('status').getByText('Confirmation code resent to your email');

@@ -20,7 +20,7 @@ const standsStill = async (page: Page) => page.clock.pauseAt(await page.evaluate
 describe('A match that comes late', () => {
   test('waits until typing rests, has the focus on its heading, and gives it back to the field', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { hasClock: true });
     const held = heldReply();
     await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
     const sent = await standIn(page, 'POST /profile/like', held.reply);
@@ -56,7 +56,7 @@ describe('A match that comes late', () => {
 
   test('comes when the field is left, after the press that left it; the page’s own fields count', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { hasClock: true });
     const held = heldReply();
     await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
     const sent = await standIn(page, 'POST /profile/like', held.reply);

@@ -73,8 +73,8 @@ describe('A part whose file is', () => {
       allowErrors(/Failed to load|PART_/);
       const held: Route[] = [];
       const page = await openPage('/bare.html', {
+        hasClock: true,
         async before(fresh) {
-          await fresh.clock.install();
           await notesReady(fresh);
           await fresh.route(ACCOUNT_FILES, (route) => void held.push(route));
         },

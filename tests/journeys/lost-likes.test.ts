@@ -39,7 +39,7 @@ describe('A like that meets a lost connection', () => {
   test('comes back marked after fifteen seconds, and one tap sends all of them again', async ({ openPage, api, allowErrors }) => {
     allowErrors(LOST);
     const [ada, ben, carl] = await Promise.all([api.join(anAttendee()), api.join(aMan('Ben')), api.join(aMan('Carl'))]);
-    const page = await openPage('/bare.html#/login', { width: 390, height: 844, before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { width: 390, height: 844, hasClock: true });
     await browses(page, ada, [ben, carl]);
     await page.route(LIKE, (route) => route.abort());
     await press(page, 'Like Ben');

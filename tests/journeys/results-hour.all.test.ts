@@ -40,13 +40,7 @@ test('At the results’ hour two phones show a match by themselves, in German an
   const lise = await api.join(anAttendee({ firstName: 'Lieselotte' }));
   const karim = await api.join(anAttendee({ firstName: 'Karim', gender: 'male' }));
   const at = (lang: 'de' | 'ar') =>
-    openPage(`${demo.hostUrl}/bare.html#/login`, {
-      ...PHONE,
-      before: async (page) => {
-        await page.clock.install();
-        await inLanguage(lang)(page);
-      },
-    });
+    openPage(`${demo.hostUrl}/bare.html#/login`, { ...PHONE, hasClock: true, before: inLanguage(lang) });
   const [hers, his] = [await at('de'), await at('ar')];
 
   // Both like, and neither sees it of the other: she gives her number beforehand, should it be a match.

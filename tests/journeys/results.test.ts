@@ -16,7 +16,7 @@ describe('Results at an hour', () => {
     api,
   }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { hasClock: true });
     const resultsAt = (await page.evaluate(() => Date.now())) + 10 * MINUTE_MS;
     let lists: object = { ...NOBODY, liked: [BEN] };
     await standIn(page, 'GET /profiles', { status: 200, body: { items: [BEN] } });
@@ -51,7 +51,7 @@ describe('Results at an hour', () => {
 
   test('aren’t asked for by a hidden page, until it is shown again', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { hasClock: true });
     const resultsAt = (await page.evaluate(() => Date.now())) + MINUTE_MS;
     const asked = await standIn(page, 'GET /likes', { status: 200, body: { ...NOBODY, resultsAt } });
     await logsInToMyProfile(page, ada);
@@ -63,8 +63,6 @@ describe('Results at an hour', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, hidden);
     await show(true);
-    // A part on its way would be given up by the clock.
-    await page.waitForLoadState('networkidle');
     await page.clock.runFor(2 * MINUTE_MS);
     expect(asked).toHaveLength(1);
     await show(false);

@@ -121,7 +121,7 @@ describe('The end of liking', () => {
     api,
   }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { hasClock: true });
     const closesAt = (await page.evaluate(() => Date.now())) + 10 * MINUTE_MS;
     const browsed = await standIn(page, 'GET /profiles', { status: 200, body: { items: [BEN], closesAt } });
     const likes = await standIn(page, 'GET /likes', { status: 200, body: { likedBy: [BEN], closesAt } });
@@ -143,7 +143,7 @@ describe('The end of liking', () => {
 
   test('asks for the likes once more, of which only those of matches are left', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { hasClock: true });
     const closesAt = (await page.evaluate(() => Date.now())) + 10 * MINUTE_MS;
     let likedBy: object[] = [BEN];
     await standIn(page, 'GET /likes', () => ({ status: 200, body: { likedBy, closesAt } }));

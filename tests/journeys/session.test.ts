@@ -10,7 +10,7 @@ const NOTICE = "You've been logged out due to inactivity. Please sign in again t
 describe('A session', () => {
   test('ends five hours after its issue, by the clock of the device', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/snippet.html', { before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/snippet.html', { hasClock: true });
     await follow(page, 'Login');
     await logsInToMyProfile(page, ada);
 

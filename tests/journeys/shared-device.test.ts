@@ -109,7 +109,7 @@ describe('On a device that others use too', () => {
   });
 
   test('an evening that nobody logged out of leaves nothing either, once it has expired', async ({ openPage, api }) => {
-    const page = await openPage('/bare.html#/login', { ...SMALL, before: (fresh) => fresh.clock.install() });
+    const page = await openPage('/bare.html#/login', { ...SMALL, hasClock: true });
     const ada = await api.join(anybody());
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');

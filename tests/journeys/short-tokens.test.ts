@@ -8,7 +8,7 @@ import { arrivesAt, fill, logsInToMyProfile, opensTab, press, routeOf, sees } fr
 const AN_HOUR = 60 * 60 * 1000;
 const ADVICE = '[dating-app] Tokens end after 60 minutes: let id and access tokens last five hours.';
 
-const withClock = { before: (page: Page) => page.clock.install() };
+const withClock = { hasClock: true };
 
 async function changesPassword(page: Page): Promise<void> {
   await fill(page, 'Current password', 'Lamplight-7!');

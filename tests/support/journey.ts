@@ -9,8 +9,10 @@ export interface PageOptions {
   readonly height?: number;
   /** Anything else of Playwright's context: `colorScheme`, `reducedMotion`, `locale`, `javaScriptEnabled`… */
   readonly context?: BrowserContextOptions;
-  /** Runs before the page is requested: routes, clocks, init scripts. */
+  /** Runs before the page is requested: routes, init scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
+  /** The test moves the page's clock on. A part that is on its way meanwhile is taken for one that hangs. */
+  readonly hasClock?: boolean;
 }
 
 /** The browser's own line about a status; the API answers 404 for "no profile yet" by design. */
@@ -68,7 +70,7 @@ export const test = base
         pageErrors.seen.push(`${message.text()} (${page.url()})`);
       });
     };
-    return async (path: string, { width = 1200, height = 900, context: extra, before }: PageOptions = {}) => {
+    return async (path: string, { width = 1200, height = 900, context: extra, before, hasClock }: PageOptions = {}) => {
       const context = await browser.newContext({
         viewport: { width, height },
         locale: 'en-GB',
@@ -79,6 +81,10 @@ export const test = base
       scenes.push(watchScene(context));
       context.on('page', watch);
       const page = await context.newPage();
+      if (hasClock) {
+        await page.clock.install();
+        pageErrors.allowed.push(/PART_TIMEOUT/);
+      }
       await before?.(page);
       await page.goto(new URL(path, demo.hostUrl).href);
       return page;

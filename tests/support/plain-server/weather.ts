@@ -35,7 +35,9 @@ export const test = base.extend('weather', ({ demo, openPage, allowErrors }, { o
     await Promise.all(closing.map((close) => close()));
   });
   return async (): Promise<Weather> => {
-    allowErrors(/^Failed to load resource|API_UNREACHABLE|[Ll]ike failed|could not be asked for|CORS policy/);
+    allowErrors(
+      /^Failed to load resource|API_UNREACHABLE|[Ll]ike failed|could not be asked for|answered without a profile|CORS policy/,
+    );
     const { widgetUrl, clientId } = demo;
     const server = await startPlainServer();
     const ada = anAttendee();
