@@ -45,8 +45,8 @@ export async function requireCurrent(db: Db, step: string): Promise<void> {
   throw new SettingError(`The database ${found}. Bring it up to date first: ${step}`);
 }
 
-/** unique_violation, duplicate_table: another process got there first. */
-const DONE_BY_ANOTHER = new Set(['23505', '42P07']);
+/** unique_violation, duplicate_table, duplicate_object (the table's row type): another process got there first. */
+const DONE_BY_ANOTHER = new Set(['23505', '42P07', '42710']);
 
 /**
  * Brings the tables up to date. Several processes may start at once: each inserts its row in `migrations` first, so a later
