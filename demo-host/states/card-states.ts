@@ -43,10 +43,7 @@ export const CARD_STATES: readonly State[] = [
   ...inRegion(
     'My card',
     state('card-saved', [fill('Note on number 12', 'Two cats'), see('Saved')], TWO),
-    state('card-unsent', [fill('Note on number 12', 'Two cats'), see('Not sent yet')], {
-      ...TWO,
-      'PUT /profile/card': 'lost',
-    }),
+    state('card-unsent', [fill('Note on number 12', 'Two cats'), see('Not sent yet')], { ...TWO, 'PUT /profile/card': 'lost' }),
   ),
   state('card-failed', [see('Failed to load your card.')], { ...AWAITED, 'GET /profile/card': refused(500) }),
   state('card-released', [see('Sails. Ask')], RELEASED),
