@@ -19,6 +19,7 @@ import { loadKeys } from './security/keys.ts';
 import { createNetworkOf, createOriginOf, createSubjectOf } from './security/pseudonyms.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createTokens } from './security/tokens.ts';
+import { matchmake } from './seed/matchmake.ts';
 import { serveEvents } from './served-events.ts';
 import type { Services } from './services.ts';
 
@@ -117,12 +118,7 @@ async function servicesOn(
     consentVersion: options.consentVersion ?? null,
     retentionDays,
     now,
-    async onProfileCreated(owner) {
-      if (!matchmaking) return;
-      // Draws portraits by packages that a server of an organiser's hasn't got.
-      const { matchmake } = await import('./seed/seed.ts');
-      await matchmake(db, owner, now());
-    },
+    onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
     onError,
     checks: { database: () => db.query('select 1'), photos: checkPhotos, mail: () => mail.check() },
     load: () => ({ database: db.pool?.(), passwords: passwords.load(), sizes: sizes?.load() }),

@@ -1,5 +1,5 @@
 import { ben, carlos, dmitri, emeka, me } from './evening.ts';
-import { inRegion, done, fill, ok, press, refused, see, type State, type Step } from './script.ts';
+import { done, fill, inRegion, ok, press, refused, see, type State, type Step } from './script.ts';
 
 const BROWSE = 'BROWSE';
 const OFFERED = { 'GET /profile': ok({ ...me, number: 7, offers: ['card'] }) };

@@ -73,6 +73,8 @@ function timesOf(answer: Readonly<Record<string, unknown>>): EventTimes {
   return own(answer, 'resultsAt') === undefined ? times : { resultsAt: null, ...times };
 }
 
+const LIST = { method: 'GET', errorField: 'message', maxBytes: PROFILES_MAX_BYTES } as const;
+
 export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
   const likePath = '/profile/like';
   /** A response without a body and a 404 both count as an object without a list. */
@@ -83,9 +85,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
   ): Promise<unknown> => {
     const either = cancel ? AbortSignal.any([signal, cancel]) : signal;
     try {
-      return (
-        (await send({ method: 'GET', path, query, errorField: 'message', maxBytes: PROFILES_MAX_BYTES, signal: either })) ?? {}
-      );
+      return (await send({ ...LIST, path, query, signal: either })) ?? {};
     } catch (error) {
       if (isApiError(error, 'http') && error.status === 404) return {};
       throw error;

@@ -115,8 +115,8 @@ describe('ten times as many events on the same PostgreSQL', () => {
       const scanned = after.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Seq Scan');
       expect(scanned.filter((node) => GROWING.has(node['Relation Name'] ?? ''))).toEqual([]);
       expect(blocksOf(after)).toBeGreaterThan(0);
-      // Each index may be a level deeper.
-      expect(blocksOf(after)).toBeLessThanOrEqual(2 * blocksOf(before));
+      // A write also goes down each index of its table and of its foreign keys, all of which may be a level deeper.
+      expect(blocksOf(after)).toBeLessThanOrEqual((call === 'a like' ? 2 : 1.5) * blocksOf(before));
     },
   );
 

@@ -6,6 +6,7 @@ import { LOADERS } from '../../src/app/part-loaders';
 import { en } from '../../src/messages/en';
 import { app as appTexts } from '../../src/messages/en/start';
 import type { Messages } from '../../src/messages/messages';
+import { staticImports } from '../support/static-imports.ts';
 
 // The code of a part takes its time on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -19,7 +20,7 @@ const sourceOf = (path: string) => (existsSync(`${path}.ts`) ? `${path}.ts` : `$
 function closure(start: string): Set<string> {
   const found = new Set([start]);
   for (const file of found) {
-    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b(?! type)[^;]*? from '(\.[^']+)';/gms)) {
+    for (const from of staticImports(file).filter((one) => one.startsWith('.'))) {
       const source = sourceOf(join(dirname(file), from));
       if (existsSync(source) && !source.includes('/messages/')) found.add(source);
     }

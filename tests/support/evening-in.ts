@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
 import type { MessageKey, Translate } from '../../src/messages/messages.ts';
 import type { TestApi } from './api-client.ts';
 import { anAttendee, type Attendee } from './attendee.ts';
+import { findsAmong } from './evening.ts';
 import { aPng } from './pictures.ts';
 import { arrivesAt, choosesGender, fill, follow, isTold, press, sees } from './steps.ts';
 
@@ -48,14 +48,7 @@ export async function livesTheEveningIn(page: Page, api: TestApi, t: Translate):
   const hearts = named(page, t, 'person.like.of');
   await hearts.first().waitFor();
   const findsOne = async () => (await namesOn(hearts, t, 'person.like.of')).find((someone) => admirers.includes(someone));
-  let name = await findsOne();
-  // Attendees of other tests come before the demo's people.
-  while (!name) {
-    const before = await hearts.count();
-    await press(page, t('browse.more'));
-    await expect.poll(() => hearts.count()).toBeGreaterThan(before);
-    name = await findsOne();
-  }
+  const name = await findsAmong(page, hearts, findsOne, t('browse.more'));
   await press(page, t('person.like.of', { name }));
 
   const moment = page.getByRole('dialog');

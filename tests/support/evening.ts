@@ -76,21 +76,35 @@ export async function likesOneOf(page: Place, fits: (name: string) => boolean): 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const buttons = page.getByRole('button', { name: /^Like / });
   await buttons.first().waitFor();
-  const findsOne = async () => (await namesOn(buttons, 'Like ')).find(fits);
-  let name = await findsOne();
-  // Attendees of other tests come before the demo's people.
-  while (!name) {
-    const before = await buttons.count();
-    await press(page, 'Load more');
-    await expect.poll(() => buttons.count()).toBeGreaterThan(before);
-    name = await findsOne();
-  }
+  const name = await findsAmong(page, buttons, async () => (await namesOn(buttons, 'Like ')).find(fits), 'Load more');
   // Another may have the same name and age.
   const namesakes = page.getByRole('button', { name: `Like ${name}`, exact: true });
   const before = await namesakes.count();
   await namesakes.first().click();
   await expect.poll(() => namesakes.count()).toBe(before - 1);
   return name;
+}
+
+/**
+ * Loads more people until one is found: attendees of other tests come before the demo's.
+ *
+ * @param people a control of each
+ * @param find looks among those that show
+ * @param more name of the button that loads more
+ */
+export async function findsAmong(
+  page: Place,
+  people: Control,
+  find: () => Promise<string | undefined>,
+  more: string,
+): Promise<string> {
+  for (;;) {
+    const found = await find();
+    if (found) return found;
+    const before = await people.count();
+    await press(page, more);
+    await expect.poll(() => people.count()).toBeGreaterThan(before);
+  }
 }
 
 /** A match is announced in a dialog. */

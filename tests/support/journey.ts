@@ -11,7 +11,7 @@ export interface PageOptions {
   readonly context?: BrowserContextOptions;
   /** Runs before the page is requested: routes, init scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** The test moves the page's clock on. A part that is on its way meanwhile is taken for one that hangs. */
+  /** The test moves the page's clock on. My card's part, if it is on its way meanwhile, is taken for one that hangs. */
   readonly hasClock?: boolean;
 }
 
@@ -83,7 +83,7 @@ export const test = base
       const page = await context.newPage();
       if (hasClock) {
         await page.clock.install();
-        pageErrors.allowed.push(/PART_TIMEOUT/);
+        pageErrors.allowed.push(/PART_TIMEOUT Could not load card/);
       }
       await before?.(page);
       await page.goto(new URL(path, demo.hostUrl).href);

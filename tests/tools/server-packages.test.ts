@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { staticImports } from '../support/static-imports.ts';
 
 const installed = Object.keys((JSON.parse(readFileSync('api/package.json', 'utf8')) as { dependencies: object }).dependencies);
 
@@ -9,8 +10,7 @@ function importsFrom(start: string): { files: Set<string>; packages: Set<string>
   const files = new Set([start]);
   const packages = new Set<string>();
   for (const file of files) {
-    const code = readFileSync(file, 'utf8');
-    for (const [, from = ''] of code.matchAll(/^(?:import|export)\b(?! type)(?:[^;]*? from)? '([^']+)'/gms)) {
+    for (const from of staticImports(file)) {
       if (from.startsWith('.')) files.add(join(dirname(file), /\.\w+$/.test(from) ? from : `${from}.ts`));
       else if (!from.startsWith('node:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
     }

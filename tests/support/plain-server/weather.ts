@@ -36,7 +36,7 @@ export const test = base.extend('weather', ({ demo, openPage, allowErrors }, { o
   });
   return async (): Promise<Weather> => {
     allowErrors(
-      /^Failed to load resource|API_UNREACHABLE|[Ll]ike failed|could not be asked for|answered without a profile|CORS policy/,
+      /^Failed to load resource|API_UNREACHABLE|[Ll]ike failed|could not be asked for|GET \/profile was answered without a profile|CORS policy/,
     );
     const { widgetUrl, clientId } = demo;
     const server = await startPlainServer();
