@@ -4,12 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { asDiv, throughFederation } from './other-ways.ts';
 import { FAULTS, REWRITTEN } from './pages/faults-and-rewrites.ts';
 import { LOOKS, PLACES } from './pages/looks-and-places.ts';
+import { NAMES_AND_ROUTERS } from './pages/names-and-routers.ts';
 import { asHtml, type AwkwardPages, type Origins } from './pages/page.ts';
 import { POLICIES_AND_ADDRESSES, SCRIPTS } from './pages/policies-and-scripts.ts';
 
 /** Folder of the pages with little in common, and of the pages' scripts. */
 const FILES = fileURLToPath(new URL('pages', import.meta.url));
-const PAGES: AwkwardPages = { ...LOOKS, ...PLACES, ...POLICIES_AND_ADDRESSES, ...SCRIPTS, ...FAULTS, ...REWRITTEN };
+const PAGES: AwkwardPages = {
+  ...LOOKS,
+  ...PLACES,
+  ...NAMES_AND_ROUTERS,
+  ...POLICIES_AND_ADDRESSES,
+  ...SCRIPTS,
+  ...FAULTS,
+  ...REWRITTEN,
+};
 
 async function textOf(name: string): Promise<string> {
   const page = PAGES[name];

@@ -33,7 +33,7 @@ export function Photo(props: PhotoProps) {
   const [broken, setBroken] = useState<string>();
   const usable = src !== undefined && src !== '' && src !== broken;
   const sized = srcSet !== broken ? srcSet : undefined;
-  const style = { '--hue': hueOf(seed), ...(ratio && { aspectRatio: ratio }) } as CSSProperties;
+  const style = { '--da-hue': hueOf(seed), ...(ratio && { aspectRatio: ratio }) } as CSSProperties;
   return (
     <div className={classes(s.photo, round && s.round, className)} style={style}>
       {usable ? (

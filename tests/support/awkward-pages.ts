@@ -14,6 +14,7 @@ export const AWKWARD = {
     'inherited-styles',
     'quirks-mode',
     'print',
+    'registered-properties',
   ],
   names: ['planted-names'],
   policies: ['csp-nonce', 'csp-allow-list', 'trusted-types', 'csp-strictest', 'cross-origin-isolated'],

@@ -11,8 +11,8 @@ function number(pattern: RegExp): number {
 }
 
 function token(name: string): { light: string; dark: string } {
-  const [, light, dark] = css.match(new RegExp(`--${name}: var\\(--dating-${name}, light-dark\\((#\\w+), (#\\w+)\\)`)) ?? [];
-  if (!light || !dark) throw new Error(`tokens.css has no pair for --${name}`);
+  const [, light, dark] = css.match(new RegExp(`--da-${name}: var\\(--dating-${name}, light-dark\\((#\\w+), (#\\w+)\\)`)) ?? [];
+  if (!light || !dark) throw new Error(`tokens.css has no pair for --da-${name}`);
   return { light, dark };
 }
 
@@ -57,7 +57,7 @@ describe('contrast of the default colours', () => {
   });
 
   it('of white on the default accent passes in browsers without relative colours', () => {
-    const accent = css.match(/--accent: var\(--dating-accent, (#\w+)\)/)?.[1] ?? '';
+    const accent = css.match(/--da-accent: var\(--dating-accent, (#\w+)\)/)?.[1] ?? '';
     expect(contrast(luminance(accent), 1)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -18,7 +18,7 @@ const LATER_RULES = /:host(?!:+before)|:hover|:active|:disabled|:read-only|\[ari
 const LATER_ON_LANDING = /:focus/;
 const LATER_CONDITIONS = /reduced-motion|forced-colors/;
 const LATER_PROPERTIES =
-  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|unicode-bidi|--fast|--ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
+  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|unicode-bidi|--da-fast|--da-ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
 
 export interface FirstStyles {
   /** For the landing screen, including rules shared with the forms and skeletons. */
@@ -141,7 +141,7 @@ const variablesIn = (roots: readonly Root[]) => [...new Set(roots.map(String).jo
 
 /** Shortens the names of private variables, which are all but the organiser's. */
 const shortNames = (text: string, names: readonly string[]) =>
-  text.replaceAll(VARIABLE, (name) => `--${names.indexOf(name).toString(36)}`);
+  text.replaceAll(VARIABLE, (name) => `--da-${names.indexOf(name).toString(36)}`);
 
 function minified(texts: readonly string[]): string {
   const code = Buffer.from(texts.join('\n'));
