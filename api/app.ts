@@ -5,7 +5,7 @@ import type { ApiOptions } from './options.ts';
 import { reportCalls } from './plugins/calls.ts';
 import { closeUnusedConnections } from './plugins/closing.ts';
 import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
-import { acceptJsonOnly, registerHeaders } from './plugins/headers.ts';
+import { acceptJsonOnly, acceptPlainAddresses, registerHeaders } from './plugins/headers.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { adminRoutes } from './routes/admin/index.ts';
 import { cardRoutes } from './routes/card.ts';
@@ -59,6 +59,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
     return503OnClosing: false,
   });
   let listeningAt = 'http://localhost';
+  acceptPlainAddresses(app);
   const services = await openServices(options, () => options.publicUrl?.replace(/\/$/, '') ?? listeningAt);
   app.addHook('onListen', async () => {
     const address = app.server.address();

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../options.ts';
+import { plainForwarded } from '../security/addresses.ts';
 
 /** Pages on a developer's machine, at any port. */
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -46,5 +47,18 @@ export function acceptJsonOnly(app: FastifyInstance, bodyMs: number): void {
     // Clients that set a content type on every call also set it on a DELETE without a body.
     if (body === '') done(null, undefined);
     else parseJson(request, body as string, done);
+  });
+}
+
+/**
+ * Spells the addresses in `X-Forwarded-For` the same way, once, before anything counts, keeps or compares them. To be registered
+ * before all other hooks.
+ */
+export function acceptPlainAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (forwarded === undefined) return;
+    // Emptied, not removed: it still tells that there was a proxy.
+    headers['x-forwarded-for'] = plainForwarded([forwarded].flat().join(','));
   });
 }

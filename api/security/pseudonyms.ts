@@ -1,11 +1,9 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { isIPv4 } from 'node:net';
+import { groupsOf, plainAddress } from './addresses.ts';
 import { sign } from './signed-text.ts';
 
 /** Returns a pseudonym for the network of an IP address. */
 export type NetworkOf = (address: string) => string;
-
-const MAPPED = new BlockList();
-MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /** Creates a `NetworkOf`. Pseudonyms are HMACs, so that a reader of the database doesn't learn who was where. */
 export function createNetworkOf(secret: Buffer): NetworkOf {
@@ -17,6 +15,8 @@ export interface Origin {
   network: string;
   /** Network and kind of browser, which approximates a device without cookies. */
   device: string;
+  /** The wider network with which this one takes turns as one, see `sharePart`. */
+  share: string;
 }
 
 /** The parts of a call that identify its origin. */
@@ -30,7 +30,11 @@ export function createOriginOf(secret: Buffer): (call: Traces) => Origin {
   const networkOf = createNetworkOf(secret);
   return ({ ip, headers }) => {
     const traces = [networkPart(ip), headers['user-agent'] ?? '', headers['accept-language'] ?? ''];
-    return { network: networkOf(ip), device: sign(secret, ['device', ...traces]).slice(0, 22) };
+    return {
+      network: networkOf(ip),
+      device: sign(secret, ['device', ...traces]).slice(0, 22),
+      share: sign(secret, ['share', sharePart(ip)]).slice(0, 22),
+    };
   };
 }
 
@@ -39,32 +43,25 @@ export function createOriginOf(secret: Buffer): (call: Traces) => Origin {
  * everybody has 2^64 IPv6 addresses.
  */
 export function networkPart(address: string): string {
-  const [bare = ''] = address.split('%');
-  if (!isIPv6(bare)) return bare;
-  const groups = groupsOf(bare);
-  if (MAPPED.check(bare, 'ipv6')) {
-    const [high = 0, low = 0] = groups.slice(6);
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  }
-  return `${groups
-    .slice(0, 4)
+  const plain = plainAddress(address) ?? address;
+  return isIPv4(plain) || !plain.includes(':') ? plain : prefixOf(plain, 4);
+}
+
+/**
+ * The part of an address that one provider gives to one customer at most: 24 bits of an IPv4 address, 48 of an IPv6 one. What is
+ * shared out between networks is shared out between these, since somebody who has one address of them may have all.
+ */
+export function sharePart(address: string): string {
+  const plain = plainAddress(address) ?? address;
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  return plain.includes(':') ? prefixOf(plain, 3) : plain;
+}
+
+const prefixOf = (address: string, groups: number) =>
+  `${groupsOf(address)
+    .slice(0, groups)
     .map((group) => group.toString(16))
-    .join(':')}::/64`;
-}
-
-const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
-
-/** The eight groups of an IPv6 address in any notation. */
-function groupsOf(address: string): number[] {
-  // An IPv4 tail (`::ffff:10.0.0.1`) is two groups in decimal.
-  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
-  });
-  const [head = '', tail] = plain.split('::');
-  const [before, after] = [numbers(head), numbers(tail ?? '')];
-  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
-}
+    .join(':')}::/${groups * 16}`;
 
 /** Returns a pseudonym for a person whose tries are counted, by e-mail or id. */
 export type SubjectOf = (clientId: string, who: string) => string;

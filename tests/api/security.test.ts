@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFairQueue, type Asker } from '../../api/security/fair-queue.ts';
 import { createPasswords, type Passwords } from '../../api/security/passwords.ts';
-import { createNetworkOf, createOriginOf, networkPart } from '../../api/security/pseudonyms.ts';
+import { plainForwarded } from '../../api/security/addresses.ts';
+import { createNetworkOf, createOriginOf, networkPart, sharePart } from '../../api/security/pseudonyms.ts';
 import { holds } from '../support/properties.ts';
 
 /** Runs jobs whose end is in the test's hand, and notes in which order they began. */
@@ -104,8 +105,52 @@ describe('networks', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    // As proxies and sockets write them.
+    ['198.51.100.7:4711', '198.51.100.7'],
+    [' 198.51.100.7 ', '198.51.100.7'],
+    ['"198.51.100.7:4711"', '198.51.100.7'],
+    ['[::ffff:198.51.100.7]:4711', '198.51.100.7'],
+    ['[::FFFF:C633:6407%3]', '198.51.100.7'],
+    ['64:ff9b::198.51.100.7', '198.51.100.7'],
+    ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
+    ['"[2001:db8:1:2::9]:4711"', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9%25eth0', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:0000:0000:0000:0009', '2001:db8:1:2::/64'],
   ])('%s is one of %s', (address, network) => {
     expect(networkPart(address)).toBe(network);
+  });
+
+  it.each([
+    ['198.51.100.7', '198.51.100.0/24'],
+    ['::ffff:198.51.100.200', '198.51.100.0/24'],
+    ['2001:db8:1:2::9', '2001:db8:1::/48'],
+    ['[2001:db8:1:ffff::9]:4711', '2001:db8:1::/48'],
+  ])('%s takes turns with %s', (address, share) => {
+    expect(sharePart(address)).toBe(share);
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:61034, [2001:DB8::1]:443 ,::ffff:10.0.0.1', '203.0.113.9, 2001:db8::1, 10.0.0.1'],
+    // What a client made up ends where something is no address.
+    ['198.51.100.1, unknown, 203.0.113.9:1', '203.0.113.9'],
+    ['203.0.113.9, unknown', ''],
+    ['203.0.113.9:99999999', ''],
+    ['203.0.113.9:port', ''],
+    ['1.2.3', ''],
+    ['1.2.3.4.5', ''],
+    ['256.1.1.1', ''],
+    ['[2001:db8::1', ''],
+    ['[203.0.113.9', ''],
+    ['_hidden', ''],
+    ['for=203.0.113.9', ''],
+    ['<script>', ''],
+    ['', ''],
+    [',', ''],
+    [' '.repeat(5_000), ''],
+  ])('are read of “%s” as “%s”', (header, plain) => {
+    expect(plainForwarded(header)).toBe(plain);
   });
 
   it('are the same for every address of one IPv6 /64, and only for those', () =>
@@ -132,7 +177,7 @@ describe('networks', () => {
     const phone = { ip: '198.51.100.7', headers: { 'user-agent': 'Phone', 'accept-language': 'en' } };
     const { network, device } = originOf(phone);
     expect(network).toBe(createNetworkOf(Buffer.alloc(32, 1))('198.51.100.7'));
-    expect(originOf({ ...phone, ip: '::ffff:198.51.100.7' })).toEqual({ network, device });
+    expect(originOf({ ...phone, ip: '::ffff:198.51.100.7' })).toMatchObject({ network, device });
     const others = [
       { ...phone, ip: '198.51.100.8' },
       { ...phone, headers: { ...phone.headers, 'user-agent': 'Tablet' } },

@@ -17,7 +17,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/email.ts EMAIL': 'normalizeEmail has refused what is longer than 254 characters',
   'settings.ts senderOf': 'reads a setting of the operator',
   'db/hosts.ts SEVERAL': 'reads a setting of the operator',
-  'security/pseudonyms.ts groupsOf': 'reads an IPv6 address that node:net has taken for one',
   'operations/log.ts PERSONAL': 'scrubbed cuts the text before',
 };
 

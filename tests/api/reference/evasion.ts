@@ -31,6 +31,20 @@ const DISGUISES: Record<
   'a query': (guess) => ({ path: `/login?try=${guess}` }),
 };
 
+/** How proxies write the address they saw: never another network, however many of them there are. */
+const SPELLINGS: Record<string, (guess: number) => string> = {
+  'a port': (guess) => `203.0.113.9:${50_000 + guess}`,
+  'a port and quotes': (guess) => `"203.0.113.9:${50_000 + guess}"`,
+  'the IPv6 notation of an IPv4 address': (guess) => `${guess % 2 === 0 ? '::ffff:' : '::FFFF:'}203.0.113.9`,
+  'that with brackets and a port': (guess) => `[::ffff:203.0.113.9]:${50_000 + guess}`,
+  'brackets and a port': (guess) => `[2001:db8::9]:${50_000 + guess}`,
+  'a zone': (guess) => `fe80::9%eth${guess}`,
+  'zeros and capitals': (guess) => ['2001:db8::9', '2001:DB8:0::9', '2001:0db8:0000:0:0:0:0:9'][guess % 3] ?? '',
+  'what is no address': (guess) => `client-${guess}`,
+  'what is no address, before one that is': (guess) => `client-${guess}, 203.0.113.9`,
+  'addresses that the client made up, before its own': (guess) => `198.51.100.${guess}, 203.0.113.9`,
+};
+
 /** Spellings that aren't another way to say `/login`. */
 const PATHS = ['/LOGIN', '/login/', '//login', '/./login/.', '/login;a=b', '/login%2f', '/login%00', '/%6cogin%20'];
 
@@ -75,6 +89,22 @@ export function evasionRules(start: (options?: ApiOptions) => Promise<OwnTarget>
         expect(statuses.filter((status) => status === 401)).toHaveLength(10);
         expect(statuses.filter((status) => status === 429)).toHaveLength(GUESSES - 10);
       });
+    });
+
+    it('another spelling of the address that a proxy saw', async () => {
+      const behind = await start({ trustedProxies: ['127.0.0.1', '::1'] });
+      const checkedOf = async (spell: (guess: number) => string) => {
+        const json = { email: newEmail(), password: WRONG_PASSWORD, clientId: behind.clientId };
+        const guesses = Array.from({ length: GUESSES }, (_, guess) =>
+          behind.call('POST', '/login', { json, headers: { 'x-forwarded-for': spell(guess) } }),
+        );
+        return (await Promise.all(guesses)).filter(({ status }) => status === 401).length;
+      };
+      const names = Object.keys(SPELLINGS);
+      const checked = await Promise.all(Object.values(SPELLINGS).map(checkedOf));
+      expect(Object.fromEntries(names.map((name, index) => [name, checked[index]]))).toEqual(
+        Object.fromEntries(names.map((name) => [name, 10])),
+      );
     });
 
     it.each(PATHS)('the path %s', async (path) => {
