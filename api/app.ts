@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiOptions } from './options.ts';
+import { admitAfterBody } from './plugins/bearer.ts';
 import { reportCalls } from './plugins/calls.ts';
 import { closeUnusedConnections } from './plugins/closing.ts';
 import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
@@ -70,6 +71,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   app.decorate('services', services);
   app.decorateRequest('caller');
   app.decorateRequest('role');
+  admitAfterBody(app);
   if (options.onCall) reportCalls(app, options.onCall);
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

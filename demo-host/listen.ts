@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A running server. */
@@ -9,14 +9,24 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Answers a request. Whatever it throws, or rejects with, is answered 500. */
+type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
+
 /**
- * Serves on this machine only.
+ * Serves on this machine only. A request line or a `Host` that makes no http(s) address is answered 400.
  *
  * @param port 0 for any free port
  * @throws the system's error (`EADDRINUSE`) if the port is taken
  */
-export async function listen(handler: RequestListener, port: number): Promise<RunningServer> {
-  const server = createServer(handler);
+export async function listen(handler: Handler, port: number): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    const url = addressOf(request);
+    if (url === null) return void response.writeHead(400).end();
+    (async () => handler(request, response, url))().catch(() => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -30,4 +40,11 @@ export async function listen(handler: RequestListener, port: number): Promise<Ru
         server.closeAllConnections();
       }),
   };
+}
+
+function addressOf({ url = '/', headers }: IncomingMessage): URL | null {
+  const base = `http://${headers.host ?? 'localhost'}`;
+  if (!URL.canParse(url, base)) return null;
+  const address = new URL(url, base);
+  return /^https?:$/.test(address.protocol) ? address : null;
 }

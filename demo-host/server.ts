@@ -91,38 +91,42 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
   const files = sirv(SITE, { dev: true, etag: true });
   const hosts = federatedHosts();
 
-  const server = await listen((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+  const server = await listen((request, response, { pathname, searchParams }) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
 
     const page = /^\/(?:([a-z0-9-]+(?:\/[a-z0-9-]+)*)\.html)?$/.exec(pathname);
     const script = /^\/built\/([\w./-]+\.js)$/.exec(pathname);
     if (pathname.startsWith('/states/')) {
-      void answerStates(request, response, { script: `<script async src="${options.widgetUrl}/embed.js"></script>` });
-    } else if (pathname.startsWith('/pages/')) {
+      return answerStates(request, response, { script: `<script async src="${options.widgetUrl}/embed.js"></script>` });
+    }
+    if (pathname.startsWith('/pages/')) {
       const known = { ...words, HOST_URL: `http://${request.headers.host}`, OTHER_HOST_URL: otherSite(request) };
-      galleryFile(pathname, origins, searchParams.get('through')).then(
+      return galleryFile(pathname, origins, searchParams.get('through')).then(
         ({ headers, type, text }) => send(response.setHeaders(new Map(Object.entries(headers))), type, fill(text, known)),
         () => response.writeHead(404).end(),
       );
-    } else if (pathname.startsWith('/hosts/')) {
-      hosts.fileAt(pathname).then(
+    }
+    if (pathname.startsWith('/hosts/')) {
+      return hosts.fileAt(pathname).then(
         ({ type, text }) => send(response, type, fill(text, words)),
         (error: Error) => response.writeHead(404).end(error.message),
       );
-    } else if (page) {
+    }
+    if (page) {
       if (page[1] === 'snippet') response.setHeader('Content-Security-Policy', strictPolicy(options));
-      readFile(`${SITE}/${page[1] ?? 'index'}.html`, 'utf8').then(
+      return readFile(`${SITE}/${page[1] ?? 'index'}.html`, 'utf8').then(
         (text) => send(response, 'text/html', fill(text, words)),
         () => files(request, response),
       );
-    } else if (script && !pathname.includes('..')) {
-      readFile(`${BUILT}/${script[1]}`, 'utf8').then(
+    }
+    if (script && !pathname.includes('..')) {
+      return readFile(`${BUILT}/${script[1]}`, 'utf8').then(
         (text) => send(response, 'text/javascript', fill(text, words)),
         () => response.writeHead(404).end(),
       );
-    } else files(request, response);
+    }
+    return files(request, response);
   }, options.port);
   return {
     url: server.url,

@@ -52,22 +52,19 @@ export function startWidgetServer({ port, dist = DIST, entries = 'no-cache' }: W
       response.writeHead(404).end('Not found\n');
     },
   });
-  return listen((request, response) => {
-    void (async () => {
-      const path = new URL(request.url ?? '/', 'http://widget').pathname;
-      setHeaders(response, path, entries);
-      const content = await readFile(dist + path).catch(() => undefined);
-      if (content) {
-        // The same for each encoding, because the content is the same.
-        const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
-        response.setHeader('ETag', etag);
-        response.setHeader('Vary', VARY);
-        if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
-        const delta = await deltaFor(dist + path, request.headers);
-        if (delta) return void response.setHeader('Content-Encoding', 'dcz').end(delta);
-      }
-      files(request, response);
-    })();
+  return listen(async (request, response, { pathname: path }) => {
+    setHeaders(response, path, entries);
+    const content = await readFile(dist + path).catch(() => undefined);
+    if (content) {
+      // The same for each encoding, because the content is the same.
+      const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+      response.setHeader('ETag', etag);
+      response.setHeader('Vary', VARY);
+      if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+      const delta = await deltaFor(dist + path, request.headers);
+      if (delta) return response.setHeader('Content-Encoding', 'dcz').end(delta);
+    }
+    files(request, response);
   }, port);
 }
 

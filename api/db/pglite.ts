@@ -9,6 +9,7 @@ import type { Db } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
 import { pooledDb } from './pooled.ts';
 import { autoAnalyze } from './postgres.ts';
+import { createPrivately, makePrivate } from './private-folder.ts';
 
 /** How long PGlite may work before yielding to the event loop, in ms: yielding for each message costs a tenth of its time. */
 const TURN_MS = 2;
@@ -99,19 +100,27 @@ const START_PARAMS = [
 
 /**
  * PostgreSQL inside this process, with its files in `dataDir/pglite`, or in memory without `dataDir`. It never calls fsync, so
- * a power cut can lose the latest changes: use it for demos and tests, not for an event.
+ * a power cut can lose the latest changes: use it for demos and tests, not for an event. The folder is closed to other users of the machine, whatever
+ * the umask. Throws `SettingError` if it is in use or can't be closed.
  */
 export async function openPglite(dataDir?: string): Promise<Db> {
   if (dataDir === undefined) return dbOf(await PGlite.create());
   const folder = join(dataDir, 'pglite');
-  await mkdir(dataDir, { recursive: true });
-  const unlock = await lockFolder(dataDir);
+  const endPrivacy = createPrivately();
   try {
-    if (!existsSync(folder)) await makeCluster(folder);
-    const db = dbOf(await PGlite.create({ dataDir: folder, startParams: START_PARAMS }));
-    return { ...db, close: () => db.close().finally(unlock) };
+    await mkdir(dataDir, { recursive: true });
+    const unlock = await lockFolder(dataDir);
+    try {
+      if (!existsSync(folder)) await makeCluster(folder);
+      await makePrivate(folder);
+      const db = dbOf(await PGlite.create({ dataDir: folder, startParams: START_PARAMS }));
+      return { ...db, close: () => db.close().finally(unlock).finally(endPrivacy) };
+    } catch (error) {
+      await unlock();
+      throw error;
+    }
   } catch (error) {
-    await unlock();
+    endPrivacy();
     throw error;
   }
 }

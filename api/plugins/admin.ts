@@ -6,7 +6,7 @@ import { doorOf } from '../repositories/people.ts';
 import { isInRoster } from '../repositories/roster.ts';
 import { canBeSomebody } from '../rules/request-values.ts';
 import type { Services } from '../services.ts';
-import { requireTokenAlone, unauthorized } from './bearer.ts';
+import { admitting, readToken, unauthorized } from './bearer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,14 +28,13 @@ const notFound = () => new ApiError(404, 'Not found');
  * 401, and 404 for everybody else who is logged in.
  */
 export function requireAdmin(services: Services): onRequestAsyncHookHandler {
-  const requireToken = requireTokenAlone(services, 'id');
-  return async function (request, reply) {
-    await requireToken.call(this, request, reply);
+  return admitting(async (request) => {
+    await readToken(services, 'id', request);
     const role = await roleOf(services.db, request.caller, services.now());
     if (role === null) throw unauthorized();
     if (role !== 'admin' && (role !== 'door' || request.routeOptions.config.role !== 'door')) throw notFound();
     request.role = role;
-  };
+  });
 }
 
 const nobody = () => new ApiError(404, 'User not found');

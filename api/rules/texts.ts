@@ -1,5 +1,6 @@
 import { fitsCard, normalizeNote, NOTE_MAX, type CardRow } from '../../src/domain/card.ts';
 import { checkContact, CONTACT_MAX, normalizeContact, type ContactFault } from '../../src/domain/contact.ts';
+import { hasOnly, hasPunctuatedEdge, NAME_CHARACTERS, OCCUPATION_CHARACTERS, plainLetters } from '../../src/domain/letters.ts';
 import { ApiError } from '../api-error.ts';
 
 /** The rule for a text, with the sentence of §5 for each fault. */
@@ -15,17 +16,18 @@ export interface TextRule {
   lineBreaks?: { max: number; tooMany: string };
 }
 
-export const NAME = { allowed: /^[\p{L}\p{M} \-'’.]+$/u, wrong: 'Only letters, spaces, hyphens, apostrophes, and periods' };
+export const NAME = { allowed: NAME_CHARACTERS, wrong: 'Only letters, spaces, hyphens, apostrophes, and periods' };
 export const OCCUPATION = {
-  allowed: /^[\p{L}\p{M}\p{Nd} \-'’&/+.()]+$/u,
+  allowed: OCCUPATION_CHARACTERS,
   wrong: 'Allowed: letters, digits, spaces, hyphens, apostrophes, &, /, +, periods, parentheses',
 };
-const EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
 /** The text as stored: trimmed and composed (NFC). Throws `ApiError` 400 with the first fault's sentence. */
 export function normalizeText({ required, max, tooLong, characters, lineBreaks }: TextRule, raw: string): string {
   // PostgreSQL refuses U+0000 in text, and free text needs no control character but the line break.
-  const readable = characters ? raw : raw.replace(/\r\n?/g, '\n').replace(lineBreaks ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, '');
+  const readable = characters
+    ? plainLetters(raw)
+    : raw.replace(/\r\n?/g, '\n').replace(lineBreaks ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, '');
   // A lone surrogate can't be stored, and this answer must match what is read later.
   const text = readable.toWellFormed().normalize('NFC').trim();
   if (text === '') {
@@ -35,8 +37,8 @@ export function normalizeText({ required, max, tooLong, characters, lineBreaks }
   if (text.length > max) throw new ApiError(400, tooLong);
   if (lineBreaks && text.split('\n').length - 1 > lineBreaks.max) throw new ApiError(400, lineBreaks.tooMany);
   if (!characters) return text;
-  if (!characters.allowed.test(text)) throw new ApiError(400, characters.wrong);
-  if (EDGE.test(text)) throw new ApiError(400, 'Cannot start or end with punctuation');
+  if (!hasOnly(characters.allowed, text)) throw new ApiError(400, characters.wrong);
+  if (hasPunctuatedEdge(text)) throw new ApiError(400, 'Cannot start or end with punctuation');
   return text;
 }
 

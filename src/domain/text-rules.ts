@@ -1,22 +1,18 @@
 import type { RuleCode, TextField } from './fields';
+import { hasOnly, hasPunctuatedEdge, NAME_CHARACTERS, OCCUPATION_CHARACTERS, plainLetters, plainSpaces } from './letters';
 
-/**
- * The character sets a row of `fields` can name, each with the fault of any other character. They allow letters of any script
- * with their marks, and both apostrophes.
- */
+/** The character sets a row of `fields` can name, each with the fault of any other character. */
 const CHARACTERS: Record<NonNullable<TextField['characters']>, readonly [allowed: RegExp, fault: RuleCode]> = {
-  name: [/^[\p{L}\p{M} \-'’.]+$/u, 'name-characters'],
-  occupation: [/^[\p{L}\p{M}\p{Nd} \-'’&/+.()]+$/u, 'occupation-characters'],
+  name: [NAME_CHARACTERS, 'name-characters'],
+  occupation: [OCCUPATION_CHARACTERS, 'occupation-characters'],
 };
-// "Cannot start or end with punctuation" applies to every allowed symbol.
-const PUNCTUATED_EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
 /**
- * The text as checked and sent: trimmed and composed (NFC), so that "é" counts once however it was typed. No-break spaces and
- * typographic hyphens, which keyboards insert, become plain ones. A text area's CRLF line breaks count once.
+ * The text as checked and sent: trimmed and composed (NFC), so that "é" counts once however it was typed. What keyboards put in
+ * place of plain spaces, hyphens and apostrophes becomes plain. A text area's CRLF line breaks count once.
  */
-export function normalizeText({ lineBreaks }: TextField, text: string): string {
-  const plain = text.replaceAll('\u00a0', ' ').replaceAll(/[\u2010\u2011]/g, '-');
+export function normalizeText({ characters, lineBreaks }: TextField, text: string): string {
+  const plain = characters ? plainLetters(text) : plainSpaces(text);
   return (lineBreaks === undefined ? plain : plain.replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }
 
@@ -39,6 +35,6 @@ export function checkText(row: TextField<RuleCode>, raw: string): RuleCode | nul
   if (!row.characters) return null;
   const text = normalizeText(row, raw);
   const [allowed, fault] = CHARACTERS[row.characters];
-  if (!allowed.test(text)) return fault;
-  return PUNCTUATED_EDGE.test(text) ? 'edge-punctuation' : null;
+  if (!hasOnly(allowed, text)) return fault;
+  return hasPunctuatedEdge(text) ? 'edge-punctuation' : null;
 }

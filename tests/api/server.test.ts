@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,10 @@ const children: ChildProcess[] = [];
 /** Starts the server as a person would, with these variables and no others that concern it. */
 function startServer(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const { NODE_ENV: _nodeEnv, DATABASE_URL: _url, ...inherited } = process.env;
+  // As careless as a umask can be.
+  const mask = process.umask(0);
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], { env: { ...inherited, ...env } });
+  process.umask(mask);
   children.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -36,6 +39,13 @@ async function register(url: string, nth: number): Promise<number> {
   return (await call<unknown[]>(url, 'GET', `/inbox.json?to=${email}`)).body.length;
 }
 
+/** What of the embedded database others on this machine may read, write or enter. */
+function openToOthers(dataDir: string): string[] {
+  const folder = join(dataDir, 'pglite');
+  const all = [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))];
+  return all.filter((path) => (statSync(path).mode & 0o077) !== 0);
+}
+
 describe('the server', () => {
   const dataDir = aFolder();
   afterEach(() => {
@@ -43,19 +53,23 @@ describe('the server', () => {
   });
 
   it(
-    'keeps its data, and gives its folder back when it is stopped',
+    'keeps its data for its user alone, and gives its folder back when it is stopped',
     async () => {
       const mails: number[] = [];
       for (let round = 0; round < 2; round += 1) {
+        // As a release before made it, or a copy that forgot the rights.
+        if (round === 1) for (const name of ['', 'PG_VERSION', 'base', 'pg_wal']) chmodSync(join(dataDir, 'pglite', name), 0o777);
         const { child, output } = startServer({ API_PORT: '0', DATA_DIR: dataDir });
         await expect.poll(output, { timeout: BOOT_MS, interval: 100 }).toContain('API:');
         const url = /API: +(\S+)/.exec(output())?.[1] ?? '';
         expect(url).toMatch(/^http:\/\/localhost:\d+$/);
         expect(existsSync(join(dataDir, 'api.lock'))).toBe(true);
+        expect(openToOthers(dataDir)).toEqual([]);
         for (const host of ['localhost', '127.0.0.1']) mails.push(await register(url.replace('localhost', host), mails.length));
         child.kill('SIGTERM');
         expect(await exitCode(child)).toBe(0);
         expect(existsSync(join(dataDir, 'api.lock'))).toBe(false);
+        expect(openToOthers(dataDir)).toEqual([]);
       }
       expect(mails).toEqual([1, 2, 3, 4]);
     },
