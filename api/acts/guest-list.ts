@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cleanSeatName, type Seat } from '../../src/domain/guest-list.ts';
+import { cleanSeatName, type Seat } from '../../src/domain/guest-list/seats.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findAccountById } from '../repositories/accounts.ts';
 import { addSeats, changeSeat, listSeats, removeSeats, seatPerson, setGuestList } from '../repositories/guests.ts';

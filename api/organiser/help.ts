@@ -18,7 +18,9 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
   check-in <event> <e-mail>          somebody is here, with the next free number or --number <number>; --undo takes it back
 
-  guests import <event> <file>       put the guests of a CSV file on the list, all or none: from then on only they can take part
+  guests import <event> <file>       put the guests of a CSV file on the list, all or none: from then on only they can take part:
+                                     --email-column and --name-column <title or number> (names may have several), --encoding,
+                                     --take <lines|all> for those that are left out otherwise
   guests list <event>                the list as CSV, and who has registered without being on it
   guests let-in <event> <e-mail>     put somebody who has registered on it, and mail the code
   guests change <event> <seat>       pass a seat, or that of an e-mail, to somebody else: --to <e-mail> --name <text>; '' for

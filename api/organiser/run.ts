@@ -178,13 +178,13 @@ function resultsCommand(words: readonly string[], at: TypedTime, mails: boolean)
   throw unknown(`results ${action}`);
 }
 
-function guestsCommand(words: readonly string[], { to, name }: { to?: string; name?: string }): Command {
+function guestsCommand(words: readonly string[], values: Values): Command {
   const [action = '', clientId = '', what = ''] = words;
   if (action === 'list' && words.length === 2) return (storage) => printGuests(storage, clientId);
   if (words.length !== 3) throw new UsageError('"guests" takes an action, an event, and a file, an e-mail or a seat.');
-  if (action === 'import') return (storage) => importGuests(storage, clientId, what);
+  if (action === 'import') return (storage) => importGuests(storage, clientId, what, values);
   if (action === 'let-in') return (storage) => letInGuest(storage, clientId, what);
-  if (action === 'change') return (storage) => changeGuest(storage, clientId, what, { to, name });
+  if (action === 'change') return (storage) => changeGuest(storage, clientId, what, { to: values.to, name: values.name });
   throw unknown(`guests ${action}`);
 }
 
@@ -194,6 +194,8 @@ function remindCommand(words: readonly string[]): Command {
   if (action === 'likes') return (storage) => sendMailing(storage, clientId, 'undecided');
   throw unknown(`remind ${action}`);
 }
+
+type Values = ReturnType<typeof parse>['values'];
 
 function parse(args: readonly string[]) {
   try {
@@ -225,6 +227,10 @@ function parse(args: readonly string[]) {
         apply: { type: 'boolean' },
         yes: { type: 'boolean' },
         remove: { type: 'string' },
+        'email-column': { type: 'string' },
+        'name-column': { type: 'string', multiple: true },
+        encoding: { type: 'string' },
+        take: { type: 'string' },
       },
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/domain/guest-list.ts';
+import type { Seat } from '../../src/domain/guest-list/seats.ts';
 import type { Queryable } from '../db/db.ts';
 import type { PersonId } from './person-id.ts';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { SEATS_MAX } from '../../src/domain/guest-list.ts';
+import { SEATS_MAX } from '../../src/domain/guest-list/seats.ts';
 import {
   ADMIN_ANYWHERE,
   ADMIN_GET_ANYWHERE,

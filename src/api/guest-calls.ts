@@ -1,4 +1,4 @@
-import type { Seat } from '../domain/guest-list';
+import type { Seat } from '../domain/guest-list/seats';
 import { adminCall, countOf, listOf } from './admin-calls';
 import type { Api } from './api';
 import { decodeId, decodePageToken, own, type Fields } from './decode';

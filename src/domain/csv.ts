@@ -1,18 +1,3 @@
-/**
- * Decodes a file in any encoding spreadsheets write: UTF-8, UTF-16 with a byte order mark (Excel's “Unicode text”) or
- * Windows-1252 (Excel's “CSV”).
- */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** A record of a CSV file. */
 export interface CsvRow {
   /** Line number of its beginning, from 1. */
@@ -22,9 +7,12 @@ export interface CsvRow {
   misquoted: boolean;
 }
 
-const DELIMITERS = [',', ';', '\t'] as const;
-/** A first line that declares the delimiter to Excel. */
-const EXCEL_HINT = /^sep=([^\r\n])(?:\r\n|\n|\r|$)/i;
+/** The rarest in a text first: of those that part all lines alike, it is the one. */
+const DELIMITERS = ['\t', '|', ';', ','] as const;
+/** The lines by which the delimiter is told. */
+const LINES_COMPARED = 30;
+/** A first line that declares the delimiter to Excel, in quotation marks where a spreadsheet has saved it again. */
+const EXCEL_HINT = /^"?sep=([^\r\n"])"?(?:\r\n|\n|\r|$)/i;
 const LINE_END = /\r\n|\n|\r/g;
 
 /**
@@ -41,10 +29,11 @@ export function parseCsv(raw: string): CsvRow[] {
   while (at < text.length) {
     const row: CsvRow = { line, cells: [], misquoted: false };
     for (;;) {
-      const closing = text[at] === '"' ? closingQuote(text, at, delimiter) : null;
+      const opening = blanksEnd(text, at);
+      const closing = text[opening] === '"' ? closingQuote(text, opening, delimiter) : null;
       if (text[at] === '"' && closing === null) row.misquoted = true;
-      const end = closing === null ? cellEnd(text, at, delimiter) : closing + 1;
-      const cell = closing === null ? text.slice(at, end) : text.slice(at + 1, closing).replaceAll('""', '"');
+      const end = closing === null ? cellEnd(text, at, delimiter) : blanksEnd(text, closing + 1);
+      const cell = closing === null ? text.slice(at, end) : text.slice(opening + 1, closing).replaceAll('""', '"');
       row.cells.push(cell);
       if (closing !== null) line += cell.match(LINE_END)?.length ?? 0;
       at = end + 1;
@@ -61,12 +50,19 @@ export function parseCsv(raw: string): CsvRow[] {
 const isEnd = (character: string | undefined, delimiter: string): boolean =>
   character === undefined || character === delimiter || character === '\n' || character === '\r';
 
+/** Where blanks that begin here end: some programs put one between a delimiter and a quotation mark. */
+function blanksEnd(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ') at += 1;
+  return at;
+}
+
 /** The quotation mark that closes the cell beginning at `start`; `null` if none does, or if more text follows it. */
 function closingQuote(text: string, start: number, delimiter: string): number | null {
   let at = start;
   do at = text.indexOf('"', at + 1 + Number(at !== start));
   while (at >= 0 && text[at + 1] === '"');
-  return at >= 0 && isEnd(text[at + 1], delimiter) ? at : null;
+  return at >= 0 && isEnd(text[blanksEnd(text, at + 1)], delimiter) ? at : null;
 }
 
 function cellEnd(text: string, start: number, delimiter: string): number {
@@ -75,11 +71,18 @@ function cellEnd(text: string, start: number, delimiter: string): number {
   return at;
 }
 
-/** The most frequent delimiter in the first line, outside quotation marks. */
+/** The delimiter that parts most of the first lines into as many cells, outside quotation marks; of equals, the more frequent. */
 function delimiterOf(text: string): string {
-  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const unquoted = text.slice(0, 50_000).replaceAll(/"[^"]*"/g, '');
+  const lines = unquoted.split(LINE_END, LINES_COMPARED).filter((line) => line.trim() !== '');
+  const rated = DELIMITERS.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+    const alike = counts.map((count) => counts.filter((other) => other === count).length);
+    const most = Math.max(0, ...alike);
+    return { delimiter, lines: most, count: counts[alike.indexOf(most)] ?? 0 };
+  });
+  const [best] = rated.toSorted((a, b) => b.lines - a.lines || b.count - a.count);
+  return best && best.lines > 0 ? best.delimiter : ',';
 }
 
 /** Text that spreadsheets run as a formula, also after blanks and in full-width characters. */

@@ -37,7 +37,7 @@ it('imports, lists, lets in and changes as the screen does', async () => {
     'import',
     await fileOf('Name;E-Mail\n=cmd();tom@example.org\nAnn;ann@example.org\nAnn 2;ann@example.org\n'),
   );
-  expect(imported).toContain('e-mails from E-Mail, names from Name.\n3 seats added, 0 on the list already.');
+  expect(imported).toContain('3 guests read, e-mails from E-Mail, names from Name.\n3 seats added, 0 on the list already.');
   const json = { email: stranger, password: GOOD_PASSWORD, clientId: api.clientId };
   requireOk(await api.call('POST', '/register', { json }));
   const list = await types('list');
@@ -53,6 +53,21 @@ it('imports, lists, lets in and changes as the screen does', async () => {
   );
   expect(await types('change', 'eve@example.org', '--to', '')).toContain('the seat is free');
   expect(await types('list')).toMatch(/,Eve,,none$/m);
+});
+
+it('says what is left out, and takes lines and columns by their names', async () => {
+  const file = await fileOf(
+    'Nick,Whole name,E-Mail,Status\nTommy,Tom Roe,t1@example.org,paid\nVi,Vi Moe,v1@example.org,waitlist\n',
+  );
+  const columns = ['--name-column', 'whole NAME', '--email-column', '3'];
+  await expect(types('import', file, '--name-column', 'Pet')).rejects.toThrow('the file has no column "Pet"');
+  const imported = await types('import', file, ...columns);
+  expect(imported).toContain('1 guest read, e-mails from E-Mail, names from Whole name.');
+  expect(imported).toContain('line 3: Vi Moe v1@example.org (waitlist)');
+  expect(await types('import', file, ...columns, '--take', '3')).toContain('1 seat added, 1 on the list already.');
+  expect(await types('list')).toContain(',Vi Moe,v1@example.org,none');
+  await writeFile(file, Uint8Array.from([0x50, 0x4b, 3, 4, 0]));
+  await expect(types('import', file)).rejects.toThrow('is a spreadsheet file. Save it as CSV');
 });
 
 it('refuses what is no list, and 50 MB before reading them', async () => {

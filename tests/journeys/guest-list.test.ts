@@ -63,6 +63,26 @@ describe('The guest list of an organiser', () => {
       { guests: [{ name: 'Cy Twist', email: 'cy@example.org' }] },
     ]);
 
+    // A spreadsheet's own file is told what to do; a file without guests doesn't ask for a file.
+    await fileField(page).setInputFiles({
+      name: 'guests.xlsx',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0x50, 0x4b, 3, 4, 20]),
+    });
+    await press(page, 'Import');
+    await sees(page, 'This is a spreadsheet file. Save it as CSV, then choose that file.');
+    await fileField(page).setInputFiles(csv('Name;E-Mail\n'));
+    await press(page, 'Import');
+    await sees(page, 'No guests were found in it.');
+    expect(sent).toHaveLength(2);
+
+    // Who is left out is listed with the reason, and taken in by a press.
+    await fill(page, 'Or paste it here', 'Name;E-Mail;Status\nVi;vi@example.org;waitlist');
+    await sees(page, 'Line 2: Vi (waitlist)');
+    await press(page, 'Add Vi');
+    await sees(page, 'Vi <vi@example.org>');
+    expect(await faultsOn(page)).toEqual([]);
+
     // Pasted, with a line that makes no seat: nothing is sent until it is left out.
     await fill(page, 'Or paste it here', SPREADSHEET);
     await press(page, 'Import');
@@ -126,7 +146,7 @@ describe('The guest list of an organiser', () => {
       'Or paste it here',
       'Name,E-Mail,Status\nTom,tom@example.org,paid\nUna,una@example.org,paid\nVic,v@example.org,canceled',
     );
-    await sees(page, 'Left out, as their tickets are cancelled: 1.');
+    await sees(page, 'Left out: 1.');
     await press(page, 'Import');
     await countsAre({ invited: 2, door: '0 of 4 are here' });
 

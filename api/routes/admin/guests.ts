@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { cleanSeatName, SEAT_NAME_MAX, type Seat } from '../../../src/domain/guest-list.ts';
+import { cleanSeatName, SEAT_NAME_MAX, type Seat } from '../../../src/domain/guest-list/seats.ts';
 import { importSeats, letIn, passSeat, removeGuestList } from '../../acts/guest-list.ts';
 import { ApiError } from '../../api-error.ts';
 import { countInvited, listGuests, listUnlisted } from '../../repositories/guests.ts';

@@ -1,16 +1,13 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { decodeText } from '../../domain/csv';
 import {
   GUEST_FILE_BYTES_MAX,
-  readGuestSheet,
   SEATS_MAX,
   seatsOf,
   type BrokenLine,
-  type GuestColumns,
-  type GuestSheet,
   type LineFault,
   type Seat,
-} from '../../domain/guest-list';
+  type SheetSeats,
+} from '../../domain/guest-list/seats';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -20,7 +17,8 @@ import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { failureOf } from './calls';
 import s from './dashboard.module.css';
-import { GuestColumnsChoice } from './guest-columns';
+import { firstChoice, GuestColumnsChoice, type GuestChoice } from './guest-columns';
+import { sourceOfFile, sourceOfText, type GuestReadings, type GuestSource } from './guest-source';
 
 const FAULTS = {
   quotes: 'admin.guests.line.quotes',
@@ -37,15 +35,15 @@ export function GuestImport() {
   const toasts = useToasts();
   const { guests, refresh } = useAdminStores();
   const [source, setSource] = useState<GuestSource | null>(null);
-  const [chosen, setChosen] = useState<GuestColumns | null>(null);
+  const [chosen, setChosen] = useState<GuestChoice | null>(null);
   const [broken, setBroken] = useState<readonly BrokenLine[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   /** The source being read, which a press of Import awaits. */
   const reading = useRef<Promise<GuestSource | null>>(Promise.resolve(null));
   const form = useRef<HTMLFormElement>(null);
-  const sheet = source !== null && typeof source === 'object' ? source.sheet : null;
-  const columns = chosen ?? sheet?.found ?? null;
+  const list = source !== null && typeof source === 'object' ? source : null;
+  const choice = chosen ?? (list && firstChoice(list));
 
   const take = (next: Promise<GuestSource | null>) => {
     reading.current = next;
@@ -69,7 +67,7 @@ export function GuestImport() {
   };
 
   const send = async (seats: readonly Seat[]) => {
-    if (seats.length === 0) return setFault(t('admin.guests.empty'));
+    if (seats.length === 0) return setFault(t('admin.guests.none'));
     if (seats.length > SEATS_MAX) return setFault(t('admin.guests.many', { count: SEATS_MAX }));
     setBusy(true);
     try {
@@ -92,9 +90,10 @@ export function GuestImport() {
     if (read === null) return setFault(t('admin.guests.empty'));
     if (read === 'large') return setFault(t('admin.guests.large', { size: GUEST_FILE_BYTES_MAX / 1_000_000 }));
     if (read === 'unreadable') return setFault(t('admin.guests.unreadable'));
-    const wanted = chosen ?? read.sheet.found;
-    if (wanted.email === null) return setFault(t('admin.guests.noEmails'));
-    const found = seatsOf(read.sheet, wanted);
+    if (read === 'spreadsheet') return setFault(t('admin.guests.spreadsheet'));
+    const wanted = chosen ?? firstChoice(read);
+    if (wanted.columns.email === null) return setFault(t('admin.guests.noEmails'));
+    const found = guestsOf(read, wanted);
     setBroken(found.broken);
     if (found.broken.length === 0) await send(found.seats);
   };
@@ -130,10 +129,11 @@ export function GuestImport() {
         }}
         onInput={(event) => onText(event.currentTarget.value)}
       />
-      {sheet && columns && (
+      {list && choice && (
         <GuestColumnsChoice
-          sheet={sheet}
-          columns={columns}
+          {...list}
+          choice={choice}
+          most={LINES_SHOWN}
           onChoose={(next) => {
             setChosen(next);
             setBroken([]);
@@ -156,8 +156,8 @@ export function GuestImport() {
         <Button type="submit" variant="primary" busy={busy}>
           {t('admin.guests.import')}
         </Button>
-        {broken.length > 0 && sheet && columns && (
-          <Button variant="ghost" disabled={busy} onClick={() => void send(seatsOf(sheet, columns).seats)}>
+        {broken.length > 0 && list && choice && (
+          <Button variant="ghost" disabled={busy} onClick={() => void send(guestsOf(list, choice).seats)}>
             {t('admin.guests.skip')}
           </Button>
         )}
@@ -166,22 +166,7 @@ export function GuestImport() {
   );
 }
 
-/** A parsed guest list, or why there is none; `large` is refused before reading. */
-type GuestSource = { sheet: GuestSheet } | 'large' | 'unreadable';
-
-/** Reads a chosen file. Never rejects. */
-async function sourceOfFile(file: File): Promise<GuestSource> {
-  if (file.size > GUEST_FILE_BYTES_MAX) return 'large';
-  try {
-    return { sheet: readGuestSheet(decodeText(new Uint8Array(await file.arrayBuffer()))) };
-  } catch {
-    // The file was moved, or can't be fetched from the phone's cloud.
-    return 'unreadable';
-  }
-}
-
-/** Reads pasted text; `null` if it is blank. */
-function sourceOfText(text: string): GuestSource | null {
-  if (text.trim() === '') return null;
-  return text.length > GUEST_FILE_BYTES_MAX ? 'large' : { sheet: readGuestSheet(text) };
+function guestsOf({ readings }: GuestReadings, { reading, columns, taken }: GuestChoice): SheetSeats {
+  const sheet = readings[reading]?.sheet;
+  return sheet ? seatsOf(sheet, columns, taken) : { seats: [], broken: [], leftOut: [] };
 }

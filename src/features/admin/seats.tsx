@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Guest, GuestPage } from '../../api/guest-calls';
 import { normalizeEmail } from '../../domain/email';
-import { SEAT_NAME_MAX } from '../../domain/guest-list';
+import { SEAT_NAME_MAX } from '../../domain/guest-list/seats';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
