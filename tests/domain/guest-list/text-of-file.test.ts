@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EIGHT_BIT, isSpreadsheet, readText } from '../../../src/domain/guest-list/text-of-file';
+import { isSpreadsheet, readText, type EIGHT_BIT } from '../../../src/domain/guest-list/text-of-file';
 
 type EightBit = (typeof EIGHT_BIT)[number];
 
