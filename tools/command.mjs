@@ -1,6 +1,6 @@
 /**
- * `npm start`, `npm run dev`, `npm test` and `npm run test:engines`, from a fresh clone on: installs the packages of
- * package-lock.json, unless exactly these are there already, and runs the command, which is TypeScript.
+ * `npm start`, `npm run dev`, `npm test`, `npm run test:quick` and `npm run test:engines`, from a fresh clone on: installs the
+ * packages of package-lock.json, unless exactly these are there already, and runs the command, which is TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ const COMMANDS = {
   start: ['./lib/run-demo.ts', 'runDemo'],
   dev: ['./dev/run-dev.ts', 'runDev'],
   test: ['./lib/all-checks.ts', 'runAllChecks'],
+  'test:quick': ['./lib/all-checks.ts', 'runQuickChecks'],
   'test:engines': ['./lib/engines.ts', 'runEngines'],
 };
 
@@ -56,6 +57,6 @@ try {
   if (code !== undefined) process.exit(code);
 } catch (error) {
   console.error(`\n${error.message}`);
-  if (command === 'test') console.log('\n0 passed, 1 failed');
+  if (command === 'test' || command === 'test:quick') console.log('\n0 passed, 1 failed');
   process.exit(1);
 }

@@ -30,11 +30,16 @@ export function countOf(report: VitestReport | undefined, code: number): Count {
   return { passed: numPassedTests, failed: Math.max(numFailedTests + brokenFiles.length, code === 0 ? 0 : 1) };
 }
 
-/** Runs the projects of tests/vitest.config.ts. */
-export async function runVitest(env: Record<string, string>): Promise<Count> {
+/**
+ * Runs the projects of tests/vitest.config.ts.
+ *
+ * @param which vitest's arguments that choose tests; default all
+ */
+export async function runVitest(env: Record<string, string>, which: readonly string[] = []): Promise<Count> {
   const file = `${tmpdir()}/vitest-${process.pid}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runTool('vitest/vitest.mjs', ['run', '--config', `${ROOT}/tests/vitest.config.ts`, ...reporters], { env });
+  const args = ['run', '--config', `${ROOT}/tests/vitest.config.ts`, ...which, ...reporters];
+  const code = await runTool('vitest/vitest.mjs', args, { env });
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(file, { force: true });
   return countOf(text ? (JSON.parse(text) as VitestReport) : undefined, code);
