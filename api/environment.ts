@@ -8,6 +8,7 @@ import {
   clientIdsOf,
   consentVersionOf,
   daysOf,
+  isProduction,
   numberOf,
   oneOf,
   originsOf,
@@ -59,7 +60,7 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Reads the settings. Throws `SettingError` with a sentence that names the variable. */
 export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): ServerOptions {
-  const production = env['NODE_ENV'] === 'production';
+  const production = isProduction(env);
   const seed = oneOf(env, 'SEED', ['0', '1'], '0') === '1' || args.includes('--seed');
   if (seed && production) throw new SettingError('SEED is for demos; unset it, or NODE_ENV=production.');
   const host = env['HOST'] || 'localhost';

@@ -1,7 +1,7 @@
 import type { Db } from './db/db.ts';
-import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import type { ApiOptions } from './options.ts';
+import { SettingError } from './setting-error.ts';
 
 /**
  * Opens the database that the options name; one passed in stays open on `close`.
@@ -10,5 +10,15 @@ import type { ApiOptions } from './options.ts';
  */
 export async function openDb(options: ApiOptions, onError: (error: unknown) => void, name?: string): Promise<Db> {
   if (options.db) return { ...options.db, close: async () => {} };
-  return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl, onError, { name });
+  if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl, onError, { name });
+  // Loaded on demand: a server with PostgreSQL has neither its package nor its memory.
+  const { openPglite } = await import('./db/pglite.ts').catch(notInstalled);
+  return openPglite(options.dataDir);
+}
+
+function notInstalled(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+  throw new SettingError(
+    'DATABASE_URL is missing, and the embedded database is for demos: it is installed with the packages for development only. Set DATABASE_URL to postgres://user:password@host:5432/name.',
+  );
 }

@@ -115,6 +115,7 @@ async function servicesOn(
     sizes,
     photoKeeper,
     clientIds,
+    serves: events.serves,
     consentVersion: options.consentVersion ?? null,
     retentionDays,
     now,

@@ -1,10 +1,12 @@
 import type { Db } from './db/db.ts';
-import { listEventIds } from './repositories/events.ts';
+import { findOpening, listEventIds } from './repositories/events.ts';
 
 /** The events that a process serves. */
 export interface ServedEvents {
   /** Updated in place when events are created. */
   readonly ids: readonly string[];
+  /** Whether an event is served. Asks the database about one that isn't known yet, which may just have been created. */
+  serves(clientId: string): Promise<boolean>;
   close(): void;
 }
 
@@ -18,7 +20,7 @@ export async function serveEvents(
   onError: (error: unknown, where: string) => void,
   refreshMs = REFRESH_MS,
 ): Promise<ServedEvents> {
-  if (fixed !== undefined) return { ids: fixed, close: () => {} };
+  if (fixed !== undefined) return { ids: fixed, serves: async (clientId) => fixed.includes(clientId), close: () => {} };
   const ids: string[] = [];
   const refresh = async (): Promise<void> => {
     const found = await listEventIds(db);
@@ -28,5 +30,14 @@ export async function serveEvents(
   const timer = setInterval(() => {
     refresh().catch((error: unknown) => onError(error, 'events'));
   }, refreshMs).unref();
-  return { ids, close: () => clearInterval(timer) };
+  return {
+    ids,
+    async serves(clientId) {
+      if (ids.includes(clientId)) return true;
+      if ((await findOpening(db, clientId)) === null) return false;
+      if (!ids.includes(clientId)) ids.push(clientId);
+      return true;
+    },
+    close: () => clearInterval(timer),
+  };
 }

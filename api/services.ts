@@ -31,6 +31,8 @@ export interface Services {
   sizes: SizeMaker | null;
   photoKeeper: PhotoKeeper;
   clientIds: readonly string[];
+  /** Whether an event is served, also one that was created a moment ago. */
+  serves: (clientId: string) => Promise<boolean>;
   /** The consent version required for profiles and likes; `null` for none. */
   consentVersion: string | null;
   /** Days for which data is kept after the event; `null` for ever. */

@@ -75,6 +75,13 @@ export function oneOf<T extends string>(env: Environment, name: string, words: r
   return word;
 }
 
+const ENVIRONMENTS = ['production', 'development', 'test'] as const;
+
+/** Whether it is in production. Other names are refused: a server for everybody would come with a demo's inbox. */
+export function isProduction(env: Environment): boolean {
+  return oneOf(env, 'NODE_ENV', ENVIRONMENTS, 'development') === 'production';
+}
+
 /** The URL at which attendees reach the API, without a query. */
 export function publicUrlOf(env: Environment): string | undefined {
   const url = addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://api.example.org');

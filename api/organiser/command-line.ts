@@ -1,6 +1,6 @@
 import { refuseCutValues, storageOf } from '../environment.ts';
 import { SettingError } from '../setting-error.ts';
-import { publicUrlOf } from '../settings.ts';
+import { isProduction, publicUrlOf } from '../settings.ts';
 import { byServer, type ExitCode, type Terminal } from './commands-socket.ts';
 import { Unfinished } from './erase.ts';
 import { HELP } from './help.ts';
@@ -59,7 +59,7 @@ export async function carryOutOn(storage: Storage, args: readonly string[], { sa
 
 /** Guesses nothing in production: a database that happens to be in the current folder isn't the event's. */
 function requireChoice(env: NodeJS.ProcessEnv): void {
-  if (env['NODE_ENV'] !== 'production' || env['DATABASE_URL'] || env['DATA_DIR']) return;
+  if (!isProduction(env) || env['DATABASE_URL'] || env['DATA_DIR']) return;
   throw new SettingError(
     "DATABASE_URL is missing: in production these commands need the server's settings. Type api/deploy/organiser, which reads /etc/dating-api/api.env.",
   );

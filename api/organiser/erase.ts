@@ -17,7 +17,6 @@ import {
 import { listEvents, type EventRow } from '../repositories/events.ts';
 import { findPerson, type FoundPerson } from '../repositories/people.ts';
 import type { PersonId } from '../repositories/person-id.ts';
-import { hashPassword } from '../security/hashing.mjs';
 import { loadSecret } from '../security/keys.ts';
 import { createSubjectOf } from '../security/pseudonyms.ts';
 import { isClientId } from '../settings.ts';
@@ -75,6 +74,8 @@ const seatText = ({ clientId, guestId }: LoneSeat): string => `${clientId}: eras
 
 async function erasePerson(storage: Storage, person: FoundPerson): Promise<string> {
   const { db } = storage;
+  // Loaded on demand: elsewhere only threads hash.
+  const { hashPassword } = await import('../security/hashing.mjs');
   await lockOut(db, person, hashPassword(randomUUID()));
   const photos = await doomPhotosOf(db, person, PRESIGN_LIFETIME_MS);
   await deletePhotos(storage, photos);

@@ -7,18 +7,17 @@ import {
   addEvent,
   findEventDetails,
   findOpening,
-  isOpen,
   listEvents,
   setEventDetails,
   type EventDetails,
-  type EventRow,
   type Opening,
 } from '../repositories/events.ts';
 import { findShows, setShows } from '../repositories/visibility.ts';
 import { isClientId } from '../settings.ts';
 import { timeText } from '../time-text.ts';
+import { closingText, deletionText, lineOf, openingText, resultsText } from './event-texts.ts';
 import type { Storage } from './storage.ts';
-import { counted, onOff, Refused, UsageError } from './wording.ts';
+import { onOff, Refused, UsageError } from './wording.ts';
 
 /** Creates an event whose matches can share contacts unless `contacts` is false. Throws `UsageError`. */
 export async function createEvent(
@@ -39,7 +38,7 @@ export async function createEvent(
   await setContactSharing(db, clientId, contacts);
   await setShows(db, clientId, shows);
   if (zone !== null) await setTimes(storage, { clientId }, { zone });
-  const served = `Put client-id="${clientId}" into the page. Servers without CLIENT_IDS answer for it within ten seconds.`;
+  const served = `Put client-id="${clientId}" into the page. Servers without CLIENT_IDS answer for it at once.`;
   return [
     `Made the event ${clientId}. ${served}`,
     `Nobody is shown to anybody until it opens: ${typed(`events open ${clientId} --at <time>`)}`,
@@ -50,35 +49,12 @@ export async function createEvent(
   ];
 }
 
-export async function printEvents({ db, now, typed }: Storage): Promise<string[]> {
+export async function printEvents(storage: Storage): Promise<string[]> {
+  const { db, typed } = storage;
   const events = await listEvents(db);
   return events.length === 0
     ? [`There are no events yet. Make one: ${typed('events create spring-2027')}`]
-    : events.map((event) => lineOf(event, now()));
-}
-
-function lineOf(event: EventRow, now: number): string {
-  const { clientId, name, accounts, profiles } = event;
-  const called = name === null ? '' : ` "${name}"`;
-  const results = event.resultsAt === null ? '' : `; ${resultsText(event, now)}`;
-  return `${clientId}${called}: ${counted(accounts, 'account')}, ${counted(profiles, 'profile')}; ${openingText(event, now)}${results}`;
-}
-
-/** Says until when likes are secret, or since when they aren't. */
-export function resultsText({ resultsAt, zone }: Pick<Opening, 'resultsAt' | 'zone'>, now: number): string {
-  if (resultsAt === null) return 'likes and matches show at once';
-  return resultsAt > now
-    ? `likes are secret until the results at ${timeText(resultsAt, zone)}`
-    : `results are out since ${timeText(resultsAt, zone)}`;
-}
-
-function openingText(opening: Opening, now: number): string {
-  const { awaitsOpening, releasedAt, closedAt, zone } = opening;
-  if (isOpen(opening, now)) {
-    return closedAt === null ? 'profiles are open' : `profiles are open until ${timeText(closedAt, zone)}`;
-  }
-  if (closedAt !== null && closedAt <= now) return `closed since ${timeText(closedAt, zone)}, for profiles and likes`;
-  return awaitsOpening || releasedAt === null ? 'waits to be opened' : `profiles open at ${timeText(releasedAt, zone)}`;
+    : events.map((event) => lineOf(event, storage));
 }
 
 /**
@@ -113,8 +89,7 @@ export async function closeProfiles(storage: Storage, clientId: string, at: numb
       `Profiles of ${clientId} open at ${timeText(error.opensAt, zone)}, so they can't be closed at ${timeText(at, zone)}. To open them later: ${storage.typed(`events open ${clientId} --at <time>`)}`,
     );
   });
-  const deletion = storage.retentionDays === null ? '' : ` All data is deleted ${counted(storage.retentionDays, 'day')} later.`;
-  return [`${clientId}: ${openingText(after, storage.now())}. From then on matches alone are seen.${deletion}`];
+  return [`${clientId}: ${closingText(after, storage.now())}${await deletionText(storage, clientId)}`];
 }
 
 /** The event's times. Throws `Refused` without the event. */

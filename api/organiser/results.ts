@@ -5,7 +5,8 @@ import { countMailing, isResultsMailPlanned, planResultsMail, type MailingKind }
 import { countPeople } from '../repositories/people.ts';
 import { deleteOldAccounts } from '../retention.ts';
 import { timeText } from '../time-text.ts';
-import { openingOf, resultsText } from './events.ts';
+import { resultsText } from './event-texts.ts';
+import { openingOf } from './events.ts';
 import { requireEvent } from './people.ts';
 import type { Storage } from './storage.ts';
 import { counted, Refused } from './wording.ts';

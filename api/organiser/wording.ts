@@ -16,12 +16,16 @@ export function onOff(name: string, typed: string | undefined): boolean | undefi
   throw new UsageError(`--${name} is on or off; "${typed}" is neither.`);
 }
 
-const FILE = 'api/organiser/main.ts';
+const BUILT = 'api/dist/organiser.js';
 
 /** What the organiser types before a command, for hints that can be copied. The starting script may set it in `ORGANISER`. */
 export function typedAs(env: NodeJS.ProcessEnv): string {
   if (env['ORGANISER']) return env['ORGANISER'];
-  return env['npm_lifecycle_event'] === 'organiser' ? 'npm run organiser --' : `node --import tsx ${FILE}`;
+  return env['npm_lifecycle_event'] === 'organiser'
+    ? 'npm run organiser --'
+    : process.argv[1]?.endsWith(BUILT) === true
+      ? `node ${BUILT}`
+      : 'node --import tsx api/organiser/main.ts';
 }
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;

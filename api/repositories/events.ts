@@ -49,6 +49,8 @@ export const EVENT_TIMES = `e.closed_at::float8 as "closesAt", e.results_at::flo
 /** An event with its counts. */
 export interface EventRow extends Opening {
   clientId: string;
+  /** The organiser's own day of deletion; `null` leaves it to the server. */
+  deletesAt: number | null;
   /** `null` for events that weren't created by command. */
   createdAt: number | null;
   name: string | null;
@@ -164,7 +166,7 @@ export function listEvents(q: Queryable): Promise<EventRow[]> {
   return q.query<EventRow>(
     `select ids.client_id as "clientId", e.released_at::float8 as "releasedAt", e.closed_at::float8 as "closedAt",
        e.results_at::float8 as "resultsAt", coalesce(e.awaits_opening, false) as "awaitsOpening", e.zone,
-       e.created_at::float8 as "createdAt", coalesce(a.people, 0)::int as accounts, coalesce(p.people, 0)::int as profiles,
+       case when ${isDeletionPlanned} then e.deletes_at::float8 end as "deletesAt", e.created_at::float8 as "createdAt", coalesce(a.people, 0)::int as accounts, coalesce(p.people, 0)::int as profiles,
        a.last::float8 as "lastJoinedAt", e.name
      from (select client_id from events union select client_id from accounts) as ids
      left join events e on e.client_id = ids.client_id

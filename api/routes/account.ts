@@ -17,14 +17,17 @@ import type { TokenOwner } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 
 /** Returns the client id if this API serves it. Throws `ApiError` 400. */
-function requireClient({ clientIds }: Services, clientId: string): string {
-  if (!clientIds.includes(clientId)) throw new ApiError(400, 'Unknown clientId');
+async function requireClient({ serves }: Services, clientId: string): Promise<string> {
+  if (!(await serves(clientId))) throw new ApiError(400, 'Unknown clientId');
   return clientId;
 }
 
 /** The account that a request names, and the request's origin. Throws `ApiError` 400 for an unknown event or no e-mail. */
-export function guessOf(services: Services, request: Traces & { body: { clientId: string; email: string } }): Guess {
-  const clientId = requireClient(services, request.body.clientId);
+export async function guessOf(
+  services: Services,
+  request: Traces & { body: { clientId: string; email: string } },
+): Promise<Guess> {
+  const clientId = await requireClient(services, request.body.clientId);
   return { clientId, email: requireEmail(request.body.email), origin: services.originOf(request) };
 }
 
@@ -49,7 +52,7 @@ export const registrationRoutes =
         response: { 200: RegisterReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const guess = guessOf(services, request);
+        const guess = await guessOf(services, request);
         const { password } = request.body;
         requireGoodPassword(password);
         const language = acceptedLanguage(request.headers['accept-language']);
@@ -71,7 +74,7 @@ export const registrationRoutes =
         response: { 200: MessageReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const guess = guessOf(services, request);
+        const guess = await guessOf(services, request);
         const code = requireText(request.body.code, 'Code is required');
         await refusingInEvenTime(async () => {
           const admission = await admitGuess(services, 'code', guess, 'confirm');
@@ -91,7 +94,7 @@ export const registrationRoutes =
         response: { 200: MessageReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const guess = guessOf(services, request);
+        const guess = await guessOf(services, request);
         await takingAtLeast(MAIL_MS, async () => {
           await admitGuess(services, 'mail', guess, 'confirm');
           const account = await findAccount(db, guess.clientId, guess.email);
@@ -127,7 +130,7 @@ export const loginRoutes =
         response: { 200: LoginReply, '4xx': AuthError },
       },
       handler: async (request, reply) => {
-        const clientId = requireClient(services, request.body.clientId);
+        const clientId = await requireClient(services, request.body.clientId);
         const { password } = request.body;
         if (request.body.email.trim() === '') throw new ApiError(400, 'Email is required');
         if (password === '') throw new ApiError(400, 'Password is required');

@@ -39,7 +39,7 @@ export const passwordRoutes =
         response: { 200: MessageReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const guess = guessOf(services, request);
+        const guess = await guessOf(services, request);
         await takingAtLeast(MAIL_MS, async () => {
           await admitGuess(services, 'mail', guess, 'reset');
           const account = await findAccount(db, guess.clientId, guess.email);
@@ -59,7 +59,7 @@ export const passwordRoutes =
         response: { 200: MessageReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const guess = guessOf(services, request);
+        const guess = await guessOf(services, request);
         const code = requireText(request.body.code, 'Code is required');
         const { newPassword } = request.body;
         requireGoodPassword(newPassword);

@@ -211,7 +211,9 @@ describe("the organiser's command line", () => {
     }
     const script = 'api/deploy/organiser';
     const { stdout } = await shell(`${script} events`, { PATH: `${folder}:${process.env['PATH']}`, SUDO_USER: 'me' });
-    expect(stdout).toMatch(new RegExp(`^sudo ${script}, production, --env-file=/etc/dating-api/api.env .*/main\\.ts events\n$`));
+    expect(stdout).toMatch(
+      new RegExp(`^sudo ${script}, production, --env-file=/etc/dating-api/api.env api/dist/organiser\\.js events\n$`),
+    );
     expect(await readFile('api/deploy/Dockerfile', 'utf8')).toContain('ENV ORGANISER="docker compose exec api-1 organiser"');
   });
 

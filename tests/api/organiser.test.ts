@@ -149,14 +149,26 @@ describe("the organiser's commands", () => {
     expect(await command(storage, 'events', 'open', api.clientId, '--at', at(begin))).toContain('profiles open at');
     expect(await shown()).toBe(0);
     expect(await command(storage, 'events', 'close', api.clientId, '--at', at(begin + hour))).toMatch(
-      /profiles open at .* matches alone are seen\. All data is deleted 30 days later\.$/,
+      /: closes at .* UTC\. From then on matches alone are seen\. Until then: profiles open at .* UTC\. All data is deleted 30 days later\.$/,
+    );
+    expect(await command(storage, 'events')).toMatch(
+      new RegExp(`^${api.clientId}: .*; profiles open at .* UTC; close at .* UTC; all data is deleted at .* UTC$`, 'm'),
+    );
+    await command(storage, 'events', 'set', id, '--zone', 'America/New_York');
+    await command(storage, 'events', 'open', id, '--at', '2099-07-01 19:00');
+    await command(storage, 'results', 'set', id, '--at', '2099-07-02 12:00');
+    expect(await command(storage, 'events', 'close', id, '--at', '2099-07-01 22:00')).toContain(
+      `${id}: closes at 2099-07-01 22:00 America/New_York. From then on nobody is shown, and all have their own likes until the results at 2099-07-02 12:00 America/New_York, then matches alone are seen.`,
+    );
+    expect(await command(storage, 'events')).toContain(
+      `${id}: 0 accounts, 0 profiles; profiles open at 2099-07-01 19:00 America/New_York; close at 2099-07-01 22:00 America/New_York; likes are secret until the results at 2099-07-02 12:00 America/New_York; all data is deleted at 2099-07-31 22:00 America/New_York`,
     );
     api.clock.advance(hour);
     expect(await shown()).toBe(1);
     expect(await command(storage, 'events')).toContain(`${api.clientId}: 2 accounts, 2 profiles; profiles are open until`);
     api.clock.advance(hour);
     expect(await shown()).toBe(0);
-    expect(await command(storage, 'events')).toContain('closed since');
+    expect(await command(storage, 'events')).toMatch(/closed since .*; opened at .* all data is deleted at/);
     expect(await command(storage, 'events', 'open', api.clientId)).toMatch(
       /: profiles are open\. The closing time .* UTC is before that and no longer holds\.$/,
     );

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApi } from '../../api/build.mjs';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { freePort } from '../../tools/lib/ports.ts';
 import { tallied } from '../support/tally.ts';
@@ -95,6 +96,7 @@ describe('two processes behind nginx, with the files in deploy', () => {
       mkdtemp(join(tmpdir(), 'dating-rolling-')),
       startPostgres(),
       startMailServer(),
+      buildApi(),
     ]);
     const ports = [await freePort(), await freePort()] as [number, number];
     const settings = {

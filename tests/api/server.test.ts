@@ -94,11 +94,15 @@ describe('the server', () => {
           `Database: embedded, in ${join(dataDir, 'pglite')}. Photos: ${join(dataDir, 'photos')}.`,
         ]) as unknown,
       });
+      const url = /API: +(\S+)/.exec(output())?.[1] ?? '';
+      const json = { email, password: 'sesame-1-open!', clientId: 'spring' };
+      expect((await call(url, 'POST', '/register', { json })).status).toBe(200);
+      expect((await call(url, 'POST', '/register', { json: { ...json, clientId: 'autumn' } })).status).toBe(400);
       // Several at once wait for each other.
       const both = await Promise.all([typed('events', 'open', 'spring'), typed('events', 'close', 'nowhere')]);
       expect(both.map(({ code }) => code)).toEqual([0, 1]);
       expect(both[1].lines.at(-1)).toBe('! There is no event nowhere. Make it: npm run organiser -- events create nowhere');
-      expect((await typed('events')).lines.join('\n')).toMatch(/^spring: 0 accounts.*profiles are open/m);
+      expect((await typed('events')).lines.join('\n')).toMatch(/^spring: 1 account.*profiles are open/m);
       child.kill('SIGTERM');
       expect(await exitCode(child)).toBe(0);
       // The folder is free again, and the command opens it itself.
@@ -125,6 +129,8 @@ describe('the server', () => {
 
   it.each([
     [{ API_PORT: 'http' }, 'API_PORT must be a port number from 0 to 65535, not "http".'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test, not "prod".'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV must be one of production, development, test, not "Production".'],
     [{ CLIENT_IDS: 'ok,../x' }, 'CLIENT_IDS must be letters, digits, ".", "_" and "-", separated by commas, not "../x".'],
     [{ CONSENT_VERSION: 'x'.repeat(101) }, 'CONSENT_VERSION must be at most 100 characters.'],
     [

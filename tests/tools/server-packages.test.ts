@@ -1,25 +1,47 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { staticImports } from '../support/static-imports.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApi } from '../../api/build.mjs';
+import { aBuiltApi } from '../support/built-api.ts';
 
-const installed = Object.keys((JSON.parse(readFileSync('api/package.json', 'utf8')) as { dependencies: object }).dependencies);
+const { dependencies } = JSON.parse(readFileSync('api/package.json', 'utf8')) as { dependencies: object };
+const { dir, remove } = aBuiltApi();
 
-/** What a file and everything it imports import in turn, but what is only loaded later. */
-function importsFrom(start: string): { files: Set<string>; packages: Set<string> } {
-  const files = new Set([start]);
+beforeAll(() => buildApi(dir));
+afterAll(remove);
+
+/** What a program and all that it imports at once import of packages. */
+function packagesOf(program: string): string[] {
+  const files = new Set([join(dir, program)]);
   const packages = new Set<string>();
   for (const file of files) {
-    for (const from of staticImports(file)) {
-      if (from.startsWith('.')) files.add(join(dirname(file), /\.\w+$/.test(from) ? from : `${from}.ts`));
-      else if (!from.startsWith('node:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
+    for (const from of importsOf(file)) {
+      if (from.startsWith('.')) files.add(join(file, '..', from));
+      else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
     }
   }
-  return { files, packages };
+  return [...packages].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)).toSorted();
 }
 
-test.each(['api/server.ts', 'api/organiser/main.ts'])('%s starts with the packages that are installed with a server', (start) => {
-  const { files, packages } = importsFrom(start);
-  expect(files.size).toBeGreaterThan(50);
-  expect([...packages].filter((name) => !installed.includes(name))).toEqual([]);
+/** What a file of the build imports when it is loaded, and the first file of a program once source maps are on. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b(?:[^;]*? from)? "([^"]+)"|^await import\("([^"]+)"\)/gms)].map(
+    ([, from, begun]) => from ?? begun ?? '',
+  );
+
+test.each(['server.js', 'organiser.js', 'parts/shrinking.mjs', 'parts/hashing.mjs'])(
+  '%s starts with the packages that are installed with a server',
+  (program) => {
+    const names = packagesOf(program);
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !(name in dependencies))).toEqual([]);
+  },
+);
+
+test('what a server with PostgreSQL has no use for is neither installed nor loaded with it', () => {
+  const needless = /pglite|tsx|esbuild|rolldown|dicebear|resvg|typebox/;
+  expect(Object.keys(dependencies).filter((name) => needless.test(name))).toEqual([]);
+  const parts = readdirSync(join(dir, 'parts'));
+  expect(parts.filter((name) => name.endsWith('js')).every((name) => parts.includes(`${name}.map`))).toBe(true);
 });

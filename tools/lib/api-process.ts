@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { DEMO_CLIENT_ID } from '../../api/options.ts';
 import { ROOT } from './run.ts';
 
 export interface ApiProcess {
@@ -31,7 +32,7 @@ const START_LIMIT_MS = 300_000;
 
 /** Variables not passed on, so that no real database, bucket or key is used for demo people. */
 const API_SETTINGS =
-  /^(DATABASE_URL|PHOTO_|MAIL_|JWT_KEYS|PUBLIC_URL|HOST$|NODE_ENV|TRUSTED_PROXIES|SEED$|OPS_|LOG_LEVEL|STOP_DELAY)/;
+  /^(DATABASE_URL|CLIENT_IDS|PHOTO_|MAIL_|JWT_KEYS|PUBLIC_URL|HOST$|NODE_ENV|TRUSTED_PROXIES|SEED$|OPS_|LOG_LEVEL|STOP_DELAY)/;
 
 function withoutApiSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !API_SETTINGS.test(name)));
@@ -71,7 +72,8 @@ export async function startApi({
       API_PORT: String(port),
       DATA_DIR: dataDir,
       ALLOWED_ORIGINS: allowedOrigins.join(','),
-      CLIENT_IDS: clientId,
+      // Without it, the API serves the demo's event and whatever is created by command.
+      ...(clientId !== DEMO_CLIENT_ID && { CLIENT_IDS: clientId }),
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...(opsPort !== undefined && { OPS_PORT: String(opsPort) }),
     },

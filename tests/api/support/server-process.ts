@@ -69,8 +69,9 @@ export interface ProductionServer {
  * Starts it with these settings and no others that concern it, on free ports, and waits until it listens.
  *
  * @param cwd the folder that holds `api`; this repository by default
+ * @param built the file of a built server; the sources by default
  */
-export async function startProductionServer(env: Record<string, string>, cwd = '.'): Promise<ProductionServer> {
+export async function startProductionServer(env: Record<string, string>, cwd = '.', built?: string): Promise<ProductionServer> {
   const { DATABASE_URL: _url, ...inherited } = process.env;
   const settings = {
     NODE_ENV: 'production',
@@ -79,7 +80,7 @@ export async function startProductionServer(env: Record<string, string>, cwd = '
     PUBLIC_URL: 'https://api.organiser.example',
     ALLOWED_ORIGINS: 'https://www.organiser.example',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+  const child = spawn(process.execPath, built === undefined ? ['--import', 'tsx', 'api/server.ts'] : [built], {
     cwd,
     env: { ...inherited, ...settings, ...env },
   });
