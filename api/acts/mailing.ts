@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Posts a mailing to every recipient who hasn't had it, once each even if several processes post it. Journalled. Returns the
- * number of mails. The caller wakes the server's mailer afterwards.
+ * number of people whose turn it was: a reminder goes to those of them alone who like nobody. The caller wakes the server's mailer afterwards.
  *
  * @throws {WrongMoment} before the results, and for reminders after liking has ended
  */
@@ -49,7 +49,7 @@ async function postToAll({ db, mailer, now }: Posting, clientId: string, kind: M
   for (;;) {
     const count = await db.tx(async (q) => {
       const people = await claimRecipients(q, clientId, kind, now(), AT_ONCE);
-      for (const person of people) await mailer.postNotice(q, person, kind);
+      for (const person of people) if (person.isMeant) await mailer.postNotice(q, person, kind);
       return people.length;
     });
     mailed += count;

@@ -52,12 +52,15 @@ export async function removePhoto({ db, now }: Acting, person: ActOnPerson, key:
   });
 }
 
+/** Fields that decide whom somebody meets, and whether they may take part. To correct them is the admin's, with the password. */
+export const WEIGHTY = ['gender', 'dob'] as const satisfies readonly FieldName[];
+
 /** Right values for fields that attendees can't change themselves; absent fields stay. */
 export type Correction = Partial<Record<FieldName, string>>;
 
 /**
- * Corrects a profile by the rules of a new one. The journal names the fields, but no values. Likes stay where the two may still
- * like each other. Resolves to the changed fields; `null` without a profile.
+ * Corrects a profile by the rules of a new one. The journal names the fields, and of a gender or a date of birth what they were
+ * and are. Likes that no longer fit rest, and come back with what they fitted. Resolves to the changed fields; `null` without a profile.
  *
  * @throws {ApiError} 400 for values that no new profile could have
  */
@@ -73,7 +76,10 @@ export async function correctPerson(
   if (changed.length === 0) return [];
   await db.tx(async (q) => {
     await correctProfile(q, person, fields, changed);
-    await note(q, person, `corrected ${changed.join(', ')}`, now());
+    const told = changed.map((name) =>
+      WEIGHTY.some((weighty) => weighty === name) ? `${name} (${profile[name]} → ${fields[name]})` : name,
+    );
+    await note(q, person, `corrected ${told.join(', ')}`, now());
   });
   return changed;
 }

@@ -3,7 +3,8 @@ import type { Db, Queryable } from '../db/db.ts';
 import { findOpening, hasBegun, hasEnded, setOpening, type Opening } from '../repositories/events.ts';
 import { note, type Act } from '../repositories/journal.ts';
 import { forgetMailings } from '../repositories/mailings.ts';
-import { findShows, hasLikesOfUnseen, setShows } from '../repositories/visibility.ts';
+import { hasProfiles } from '../repositories/profiles.ts';
+import { findShows, setShows } from '../repositories/visibility.ts';
 
 /** New times of an event, in ms since 1970. Absent ones stay. */
 export interface NewTimes {
@@ -11,7 +12,7 @@ export interface NewTimes {
   opensAt?: number | null;
   /** `null` for no end. */
   closesAt?: number | null;
-  /** Likes and matches are secret until then; `null` shows them at once. */
+  /** Likes and matches are secret until then. `null` is refused once there is a time. */
   resultsAt?: number | null;
   /** IANA name of the time zone in which organisers read and write the times; `null` for none. */
   zone?: string | null;
@@ -52,6 +53,9 @@ export class EndBeforeBeginning extends WrongTime {
 /** An event without any times: it is always open. */
 export const UNTIMED: Opening = { awaitsOpening: false, releasedAt: null, closedAt: null, resultsAt: null, zone: null };
 
+/** A time this little past is the present, in ms: a phone's clock may be ahead of the server's. */
+export const PAST_MS = 60_000;
+
 /**
  * The times of an event after a change at `now`. A new beginning drops an earlier end that isn't after it. Throws
  * `EndBeforeBeginning` for a new end, and `WrongTime` for a results time that would hide nothing, or hide again what was seen.
@@ -68,22 +72,30 @@ function timesAfter(before: Opening, { opensAt, closesAt, resultsAt, zone }: New
 }
 
 /**
- * Published results are never hidden again, but a beginning after them starts a new evening without a results time. A beginning
- * after results that are still to come is refused, since likes would show from the start.
+ * Results move to a time that is to come, or to now, and stay once they are out, whatever evening follows. A beginning after
+ * results that are still to come is refused, since likes would show from the start; so is no time at all, which would show them
+ * to everybody at once by an emptied field.
  */
 function resultsAfter(before: Opening, begins: number | null, wanted: number | null | undefined, now: number): number | null {
-  const areOut = before.resultsAt !== null && before.resultsAt <= now;
-  const isAnew = before.resultsAt !== null && begins !== null && begins >= before.resultsAt;
-  if (wanted === undefined) {
-    if (!isAnew) return before.resultsAt;
-    if (areOut) return null;
+  const { resultsAt } = before;
+  const areOut = resultsAt !== null && resultsAt <= now;
+  if (wanted === undefined || wanted === resultsAt) {
+    if (resultsAt === null || areOut || begins === null || begins < resultsAt) return resultsAt;
     throw new WrongTime('opensAt', 'The beginning must be before the results.');
   }
-  if (wanted === null) return null;
+  const isNow = wanted !== null && wanted >= now - PAST_MS && wanted <= now;
+  if (areOut && isNow) return resultsAt;
+  if (areOut) throw new WrongTime('resultsAt', 'The results are out: what people have seen can’t be hidden again.');
+  if (wanted === null) throw new WrongTime('resultsAt', 'Say when the results show. Without a time they would show now.');
+  if (wanted < now - PAST_MS) throw new WrongTime('resultsAt', 'The results can’t show in the past.');
   if (begins !== null && wanted <= begins) throw new WrongTime('resultsAt', 'The results must be after the beginning.');
-  if (!areOut || isAnew) return wanted;
-  if (wanted <= now) return before.resultsAt;
-  throw new WrongTime('resultsAt', 'The results are out: what people have seen can’t be hidden again.');
+  return wanted;
+}
+
+/** Whether a change begins another evening after the results of one. */
+function isAnotherEvening({ resultsAt, releasedAt }: Opening, { opensAt }: NewTimes, now: number): boolean {
+  if (resultsAt === null || resultsAt > now || opensAt === undefined || opensAt === null) return false;
+  return opensAt >= resultsAt && (releasedAt === null || releasedAt < resultsAt);
 }
 
 /** Changes an event's times. Journalled. Throws `WrongTime`. */
@@ -104,10 +116,13 @@ export async function setTimesIn(
 ): Promise<{ before: Opening; after: Opening }> {
   const { clientId } = event;
   const before = (await findOpening(q, clientId)) ?? UNTIMED;
-  const after = timesAfter(before, times, now);
+  const isAnother = isAnotherEvening(before, times, now);
+  // Nobody is there who could have seen results, so that those of the new evening may be secret.
+  const isFresh = isAnother && !(await hasProfiles(q, clientId));
+  const after = timesAfter(isFresh ? { ...before, resultsAt: null } : before, times, now);
   await setOpening(q, clientId, after);
   // A new evening may mail its people again.
-  if (before.resultsAt !== null && after.resultsAt === null) await forgetMailings(q, clientId);
+  if (isAnother) await forgetMailings(q, clientId);
   await note(q, event, actOf(before, after, now), now);
   return { before, after };
 }
@@ -119,20 +134,15 @@ function actOf(before: Opening, after: Opening, now: number): Act {
   return hasEnded(before, now) ? 'opened' : 'changed the times';
 }
 
-/** The change would separate people from somebody they already like. */
-export class LikesWouldGo extends Error {
-  constructor() {
-    super('People like each other already who would no longer see each other.');
-  }
-}
-
-/** Changes whom people see at an event. Journalled. Throws `LikesWouldGo`. */
+/**
+ * Changes whom people see at an event. Journalled. Likes that no longer fit rest. It is never refused for them, as a refusal
+ * would tell that there are some.
+ */
 export async function changeShows({ db, now }: Acting, event: ActOnEvent, shows: Shows): Promise<void> {
   const { clientId } = event;
   await db.tx(async (q) => {
     if ((await findShows(q, clientId)) === shows) return;
     await setShows(q, clientId, shows);
-    if (await hasLikesOfUnseen(q, clientId)) throw new LikesWouldGo();
     await note(q, event, `shows ${shows}`, now());
   });
 }

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../src/domain/email.ts';
 import { SHOWS, type Shows } from '../../src/domain/profile.ts';
 import { isTimeZone } from '../../src/domain/time-zone.ts';
-import { changeShows, EndBeforeBeginning, LikesWouldGo, setTimes, WrongTime } from '../acts/timing.ts';
+import { changeShows, EndBeforeBeginning, setTimes, WrongTime } from '../acts/timing.ts';
 import { findContactSharing, setContactSharing } from '../repositories/contacts.ts';
 import {
   addEvent,
@@ -188,15 +188,11 @@ export function settingsOf(typed: { readonly [Name in 'contacts' | 'shows' | 'zo
   return { contacts: onOff('contacts', typed.contacts), shows, zone: typed.zone === '' ? null : typed.zone };
 }
 
-/** Changes settings. Resolves to those in effect. Throws `Refused` without the event, and if likes would be lost. */
+/** Changes settings. Resolves to those in effect. Throws `Refused` without the event. */
 export async function setSettings(storage: Storage, clientId: string, settings: EventSettings): Promise<string[]> {
   const { db } = storage;
   await openingOf(storage, clientId);
-  if (settings.shows) {
-    await changeShows(storage, { clientId }, settings.shows).catch((error: unknown) => {
-      throw error instanceof LikesWouldGo ? new Refused(`${clientId}: ${error.message} Nothing changed.`) : error;
-    });
-  }
+  if (settings.shows) await changeShows(storage, { clientId }, settings.shows);
   if (settings.zone !== undefined) await setTimes(storage, { clientId }, { zone: settings.zone });
   const contacts = await setContacts(storage, clientId, settings.contacts);
   const { zone } = await openingOf(storage, clientId);

@@ -146,7 +146,7 @@ export async function correctPeople(
       lines.push(`${person.clientId}: ${person.userId} is like that already; nothing changed.`);
       continue;
     }
-    const likes = changed.includes('gender') ? ' Likes that no longer fit are gone.' : ' Likes and matches stay.';
+    const likes = changed.includes('gender') ? ' Likes that no longer fit rest.' : ' Likes and matches stay.';
     lines.push(
       `${person.clientId}: ${person.userId} is corrected (${changed.join(', ')}), and it stands in the journal.${likes}`,
     );

@@ -50,6 +50,10 @@ export async function sendMailing(storage: Storage, clientId: string, kind: Mail
   const mailed = await postMailing({ db, mailer, now }, { clientId }, kind).catch((error: unknown) => {
     throw error instanceof WrongMoment ? new Refused(`${clientId}: ${error.message}`) : error;
   });
+  if (kind === 'undecided') {
+    const people = counted(mailed, 'person', 'people');
+    return [`${clientId}: looked through ${people}; those of them who like nobody yet get a mail.`];
+  }
   return [`${clientId}: ${counted(mailed, 'mail')} to those who are confirmed and hadn't had it.`];
 }
 

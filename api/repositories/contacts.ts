@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import type { PersonId } from './person-id.ts';
-import { mayMeet } from './visibility.ts';
+import { mayMeet, seeEachOther } from './visibility.ts';
 import { areSecret } from './events.ts';
 
 /** How long contacts and cards are kept after an event's end, in ms. */
@@ -31,6 +31,7 @@ export async function shareContact(q: Queryable, owner: PersonId, otherId: strin
      select l.client_id, l.liker_id, l.liked_id, $4::text, $5::bigint from likes l join events e on e.client_id = l.client_id
      where l.client_id = $1 and l.liker_id = $2 and l.liked_id = $3
        and ${sharesContacts('$5::bigint')} and ${mayMeet('l.client_id', 'l.liker_id', 'l.liked_id')}
+       and ${seeEachOther('l.client_id', 'l.liker_id', 'l.liked_id')}
      for key share of l
      on conflict (client_id, owner_id, other_id) do update set line = excluded.line, shared_at = excluded.shared_at
      returning other_id`,
@@ -67,7 +68,8 @@ export async function listContacts(q: Queryable, owner: PersonId, now: number): 
      select c.owner_id, c.line from contacts c
      join likes mine on mine.client_id = c.client_id and mine.liker_id = c.other_id and mine.liked_id = c.owner_id
      where c.client_id = $1 and c.other_id = $2
-       and not exists (select 1 from events e where e.client_id = $1 and ${areSecret('$3::bigint')}) and ${mayMeet('c.client_id', 'c.other_id', 'c.owner_id')}`,
+       and not exists (select 1 from events e where e.client_id = $1 and ${areSecret('$3::bigint')}) 
+       and ${mayMeet('c.client_id', 'c.other_id', 'c.owner_id')} and ${seeEachOther('c.client_id', 'c.other_id', 'c.owner_id')}`,
     [owner.clientId, owner.userId, now],
   );
   return {

@@ -10,6 +10,7 @@ import type { MailKind } from './outbox.ts';
 import { findPerson, type FoundPerson } from './people.ts';
 import type { PhotoState } from './photos.ts';
 import { findSuspension, type ReportReason, type Suspension } from './safety.ts';
+import { mayMeet, seeEachOther } from './visibility.ts';
 
 /** An account with all exported columns. Times are in ms since 1970. */
 export interface KeptAccount extends FoundPerson {
@@ -72,7 +73,10 @@ const MATCHES = `
   join likes theirs on theirs.client_id = mine.client_id and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
   join profiles p on p.client_id = mine.client_id and p.user_id = mine.liked_id
   left join events e on e.client_id = mine.client_id
-  where mine.client_id = $1 and mine.liker_id = $2 and not ${areSecret('$3')} order by at`;
+  where mine.client_id = $1 and mine.liker_id = $2 and not ${areSecret('$3')}
+    and ${mayMeet('mine.client_id', 'mine.liker_id', 'mine.liked_id')}
+    and ${seeEachOther('mine.client_id', 'mine.liker_id', 'mine.liked_id')}
+  order by at`;
 
 const UPLOADS = `
   select photo_key as key, state from photos p where client_id = $1 and user_id = $2

@@ -1,7 +1,7 @@
 import type { Db, Queryable } from '../db/db.ts';
 import { NIL_ID, SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import type { PersonId } from './person-id.ts';
-import { mayMeet, numberOf, seesProfile } from './visibility.ts';
+import { mayMeet, numberOf, seeEachOther, seesProfile } from './visibility.ts';
 import { hasConsented, PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 import { sharesContacts } from './contacts.ts';
 import { areSecret, EVENT_TIMES, isOver, type EventTimes } from './events.ts';
@@ -103,6 +103,7 @@ export async function seeMatches(q: Queryable, owner: PersonId, ids: readonly st
   const rows = await q.query(
     `update likes set match_seen = true where client_id = $1 and liker_id = $2 and liked_id = any($3::uuid[]) and ${RESULTS_ARE_OUT}
        and exists (select 1 from likes back where back.client_id = $1 and back.liker_id = likes.liked_id and back.liked_id = $2)
+       and ${seeEachOther('likes.client_id', 'likes.liker_id', 'likes.liked_id')}
      returning liked_id`,
     [owner.clientId, owner.userId, [...ids], now],
   );
@@ -135,7 +136,8 @@ const IS_RETURNED = `exists (select 1 from likes back where back.client_id = l.c
 export async function likedIds(q: Queryable, owner: PersonId, now: number): Promise<string[]> {
   const rows = await q.query<{ id: string }>(
     `select l.liked_id as id from likes l left join events e on e.client_id = l.client_id
-     where l.client_id = $1 and l.liker_id = $2 and ${mayMeet('l.client_id', 'l.liker_id', 'l.liked_id')} and ${outlasts('$3')}
+     where l.client_id = $1 and l.liker_id = $2 and ${mayMeet('l.client_id', 'l.liker_id', 'l.liked_id')}
+       and ${seeEachOther('l.client_id', 'l.liker_id', 'l.liked_id')} and ${outlasts('$3')}
      order by l.created_at desc, l.liked_id`,
     [owner.clientId, owner.userId, now],
   );
@@ -186,12 +188,13 @@ export async function listLikes(
   owner: SessionClaims,
   { liked, likedBy, matches, now }: LikesWanted,
 ): Promise<(Likes & AboutEvent) | null> {
-  const shown = mayMeet('a.client_id', 'a.user_id', 'p.user_id');
+  const shown = `${mayMeet('a.client_id', 'a.user_id', 'p.user_id')} and ${seesProfile('own', 'p')}`;
   const person = `${PROFILE_COLUMNS}, ${numberOf('$1', 'p.user_id')} as number`;
   const rows = await q.query<LikesRow>(
     `select ${EVENT_TIMES}, ${sharesContacts('$12')} as "sharesContacts", entry.*
      from accounts a
      left join events e on e.client_id = a.client_id
+     left join profiles own on own.client_id = a.client_id and own.user_id = a.user_id
      left join lateral (
        (select 'liked' as list, ${person}, l.created_at::float8 as at, true as "likedByMe", false as seen
         from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id

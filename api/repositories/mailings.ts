@@ -6,10 +6,12 @@ import type { PersonId } from './person-id.ts';
 export const MAILINGS = ['results', 'unfinished', 'undecided'] as const;
 export type MailingKind = (typeof MAILINGS)[number];
 
-/** Somebody to be mailed. */
+/** Somebody whose turn it is. */
 export interface Recipient extends PersonId {
   email: string;
   language: MailLanguage;
+  /** Whether the mail is for them: who likes somebody gets no reminder, and yet counts as having had theirs. */
+  isMeant: boolean;
 }
 
 const HAS_PROFILE = `exists (select 1 from profiles p where p.client_id = a.client_id and p.user_id = a.user_id)`;
@@ -18,10 +20,12 @@ const LIKES_NOBODY = `not exists (select 1 from likes l where l.client_id = a.cl
 const CONCERNS: Readonly<Record<MailingKind, string>> = {
   results: HAS_PROFILE,
   unfinished: `not ${HAS_PROFILE}`,
-  undecided: `${HAS_PROFILE} and ${LIKES_NOBODY}`,
+  undecided: HAS_PROFILE,
 };
+/** What only those are asked whose turn it is. Counts of people never depend on it: they would tell who likes somebody. */
+const IS_MEANT: Readonly<Record<MailingKind, string>> = { results: 'true', unfinished: 'true', undecided: LIKES_NOBODY };
 
-/** SQL for the people who get a mailing and haven't yet: confirmed, no admin, not suspended or unsubscribed. `$1` is the event. */
+/** SQL for the people whose turn at a mailing is to come: confirmed, no admin, not suspended or unsubscribed. `$1` is the event. */
 const recipients = (kind: MailingKind) => `
   from accounts a where a.client_id = $1 and a.confirmed and a.role <> 'admin' and a.unsubscribed_at is null
     and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)
@@ -37,16 +41,16 @@ export function claimRecipients(
   count: number,
 ): Promise<Recipient[]> {
   return q.query<Recipient>(
-    `with chosen as (select a.client_id, a.user_id, a.email, a.language ${recipients(kind)} order by a.user_id limit $3),
+    `with chosen as (select a.client_id, a.user_id, a.email, a.language, ${IS_MEANT[kind]} as is_meant ${recipients(kind)} order by a.user_id limit $3),
      claimed as (
        insert into mailings (client_id, user_id, kind, posted_at) select client_id, user_id, '${kind}', $2::bigint from chosen
        on conflict do nothing returning user_id)
-     select client_id as "clientId", user_id as "userId", email, language from chosen join claimed using (user_id)`,
+     select client_id as "clientId", user_id as "userId", email, language, is_meant as "isMeant" from chosen join claimed using (user_id)`,
     [clientId, now, count],
   );
 }
 
-/** How many people a mailing would go to now, and how many it has gone to. */
+/** How many people's turn at a mailing is to come, and how many have had theirs. */
 export async function countMailing(
   q: Queryable,
   clientId: string,

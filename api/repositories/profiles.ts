@@ -3,7 +3,6 @@ import type { MailLanguage } from '../mail/mail-language.ts';
 import { FIELD_NAMES, fieldOf, FIELDS, type ChangedFields, type FieldName, type StoredFields } from '../profile-fields.ts';
 import type { PersonId } from './person-id.ts';
 import { removePhotosOf } from './photos.ts';
-import { removeLikesOfUnseen } from './visibility.ts';
 
 export type Gender = StoredFields['gender'];
 
@@ -33,6 +32,11 @@ export async function findProfile(q: Queryable, clientId: string, userId: string
     [clientId, userId],
   );
   return rows[0] ?? null;
+}
+
+/** Whether anybody at the event has a profile. */
+export async function hasProfiles(q: Queryable, clientId: string): Promise<boolean> {
+  return (await q.query(`select 1 from profiles where client_id = $1 limit 1`, [clientId])).length > 0;
 }
 
 type ProfileAdded = 'added' | 'exists already' | 'account is gone';
@@ -88,7 +92,7 @@ export async function changeProfile(
   return { before, after };
 }
 
-/** Changes fields that the owner can't, and removes likes from and to people whom the owner then no longer sees. */
+/** Changes fields that the owner can't. Likes that no longer fit rest. */
 export async function correctProfile(
   q: Queryable,
   { clientId, userId }: PersonId,
@@ -101,7 +105,6 @@ export async function correctProfile(
      where client_id = $1 and user_id = $2`,
     [clientId, userId, ...names.map((name) => fields[name])],
   );
-  await removeLikesOfUnseen(q, { clientId, userId });
 }
 
 /** A consent, and when it was given. */

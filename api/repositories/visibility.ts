@@ -31,26 +31,14 @@ export async function setShows(q: Queryable, clientId: string, shows: Shows): Pr
   );
 }
 
-/** SQL for the likes `l` at the event `$1` of people whom the liker no longer sees. */
-const LIKES_OF_UNSEEN = `from likes l
-  join profiles own on own.client_id = l.client_id and own.user_id = l.liker_id
-  join profiles other on other.client_id = l.client_id and other.user_id = l.liked_id
-  left join events e on e.client_id = l.client_id
-  where l.client_id = $1 and not ${seesProfile('own', 'other')}`;
-
-export async function hasLikesOfUnseen(q: Queryable, clientId: string): Promise<boolean> {
-  const rows = await q.query(`select 1 ${LIKES_OF_UNSEEN} limit 1`, [clientId]);
-  return rows.length > 0;
-}
-
-/** Removes such likes from and to one person. */
-export async function removeLikesOfUnseen(q: Queryable, { clientId, userId }: PersonId): Promise<void> {
-  await q.query(
-    `delete from likes where client_id = $1 and (liker_id, liked_id) in
-       (select l.liker_id, l.liked_id ${LIKES_OF_UNSEEN} and $2 in (l.liker_id, l.liked_id))`,
-    [clientId, userId],
-  );
-}
+/**
+ * SQL for whether two people of an event see each other's profiles, as its settings and their genders are now. A like between
+ * two who don't rests: nobody is told of it, and it counts again once they do. `client`, `one` and `other` are SQL for ids.
+ */
+export const seeEachOther = (client: string, one: string, other: string): string => `exists (
+  select 1 from profiles one_of join profiles other_of on other_of.client_id = one_of.client_id and other_of.user_id = ${other}
+  left join events e on e.client_id = one_of.client_id
+  where one_of.client_id = ${client} and one_of.user_id = ${one} and ${seesProfile('one_of', 'other_of')})`;
 
 /** SQL for an account's seats, which have its e-mail. They hold check-in and number; the lowest number counts. */
 const seatsOf = (client: string, userId: string) => `from accounts seated

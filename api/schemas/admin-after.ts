@@ -14,7 +14,7 @@ import {
 
 const MailingKindSchema = oneOf(MAILINGS, {
   description:
-    '`results`: to everybody who took part, that their results are in; `unfinished`: to those without a profile; `undecided`: to those who like nobody yet.',
+    '`results`: to everybody who took part, that their results are in; `unfinished`: to those without a profile; `undecided`: to those with a profile, of whom only those get it who like nobody yet; the counts don’t tell who does.',
 });
 
 export const AfterReply = reply(

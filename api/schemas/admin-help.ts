@@ -60,7 +60,11 @@ export const ShowCodeReply = reply(
 );
 export type ShowCodeReply = Static<typeof ShowCodeReply>;
 
-export const CorrectBody = Type.Object({ userId: UserId, ...SCHEMAS.correct });
+export const CorrectBody = Type.Object({
+  userId: UserId,
+  ...SCHEMAS.correct,
+  password: Type.Optional(Type.String({ description: `${ownPassword} Needed for another gender or date of birth.` })),
+});
 
 export const RemovePhotoBody = Type.Object({
   userId: UserId,
@@ -98,7 +102,14 @@ export const HELP_EXAMPLES: Readonly<Record<string, CallExample>> = {
     answer: null,
     refusals: {
       ...ADMIN_ANYWHERE,
-      400: ['First name is required', 'You must be at least 18 years old to register', 'Gender is female or male'],
+      400: [
+        'First name is required',
+        'You must be at least 18 years old to register',
+        'Gender is female or male',
+        ...PASSWORD[400],
+      ],
+      403: ['An admin puts this right.'],
+      429: PASSWORD[429],
       404: [...NOBODY[404], 'No profile yet.'],
     },
   },

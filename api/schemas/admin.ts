@@ -65,7 +65,9 @@ const newTime = (description: string) => Type.Optional(Type.Union([Type.String()
 const TimesBody = Type.Object({
   opensAt: newTime('`now`, or ISO 8601 with its offset. Null holds profiles back until they are opened.'),
   closesAt: newTime('`now`, or ISO 8601 with its offset. Null for no end.'),
-  resultsAt: newTime('`now`, or ISO 8601 with its offset: likes and matches are secret until then. Null shows them at once.'),
+  resultsAt: newTime(
+    '`now`, or ISO 8601 with its offset: likes and matches are secret until then. A change needs `password`; once they are out there is none, and null is none ever.',
+  ),
 });
 
 /** Times, and whom the evening shows. */
@@ -75,6 +77,7 @@ export const EveningBody = Type.Object({
   opensWhenHere: Type.Optional(Type.Boolean()),
   zone: Type.Optional(Type.String({ description: 'IANA name of the time zone in which the admin reads and writes times.' })),
   shows: ShowsField,
+  password: Type.Optional(Type.String({ description: 'The caller’s own, once more, for a change of `resultsAt`.' })),
 });
 
 export const RosterQuery = Type.Object({

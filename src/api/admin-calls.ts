@@ -75,6 +75,8 @@ export type NewTimes = Partial<Record<TimeName, number | 'now' | null> & Record<
 export interface EveningChange extends NewTimes {
   zone?: string;
   shows?: Shows;
+  /** For another time of the results. */
+  password?: string;
 }
 
 /** What an attendee still has to do; `ready` means profile and photo are complete. */

@@ -57,8 +57,9 @@ export function createHelpCalls(api: Pick<Api, 'send'>) {
       if (code === '') throw new ApiError('shape');
       return { code, email: textOf(answer, 'email'), expiresAt: decodeMoment(own(answer, 'expiresAt')) };
     },
-    correct: async (userId: string, correction: Partial<Corrected>) =>
-      void (await call('POST', '/people/correct', { body: { userId, ...correction } })),
+    /** Another gender or date of birth needs the password; else it is `''`. */
+    correct: async (userId: string, { password = '', ...correction }: Partial<Corrected & { password: string }>) =>
+      void (await call('POST', '/people/correct', { body: { userId, ...correction, ...(password !== '' && { password }) } })),
     removePhoto: async (userId: string, photoId: string, password: string) =>
       void (await call('POST', '/people/remove-photo', { body: { userId, photoId, password } })),
   };

@@ -67,7 +67,7 @@ describe('after the evening, at /admin', () => {
     requireOk(await times({ opensAt: 'now' }));
     expect((await after()).mailings[0]?.refused).toBeNull();
     const resultsAt = api.clock.now() + HOUR_MS;
-    requireOk(await times({ resultsAt: iso(resultsAt) }));
+    requireOk(await times({ resultsAt: iso(resultsAt), password }));
     expect((await after()).mailings[0]?.refused).toBe('The results are not out yet.');
     const early = await admin.call('POST', '/admin/mailings', { json: { kind: 'results', password } });
     expect([early.status, early.body]).toEqual([400, { message: 'The results are not out yet.' }]);

@@ -137,14 +137,23 @@ describe('help at the bar', () => {
     expect((await shows(keeper, ben.userId)).status).toBe(429);
   });
 
-  it('corrects what attendees can’t change, by the rules of a new profile, and keeps the likes that still fit', async () => {
+  it('corrects what attendees can’t change, by the rules of a new profile; gender and birth date by an admin’s password alone', async () => {
     const [woman, man] = [await anAttendee(api).joins(), await anAttendee(api).ofGender('male').joins()];
     await like(woman, man.userId);
-    const corrects = (json: object) =>
-      keeper.call<{ message: string }>('POST', '/admin/people/correct', { json: { userId: man.userId, ...json } });
+    const corrects = (json: object, { call, password } = admin) =>
+      call<{ message: string }>('POST', '/admin/people/correct', { json: { userId: man.userId, password, ...json } });
     expect((await corrects({ dob: '2015-01-01' })).body.message).toBe('You must be at least 18 years old to register');
     expect((await corrects({ gender: 'x' })).body.message).toBe('Gender is female or male');
-    expect((await corrects({ firstName: ' Per ', dob: '1985-05-05' })).status).toBe(204);
+    for (const weighty of [{ dob: '1985-05-05' }, { gender: 'female' }]) {
+      expect((await corrects(weighty, keeper)).status).toBe(403);
+      expect(await corrects({ ...weighty, password: '' })).toMatchObject({
+        status: 400,
+        body: { message: 'Incorrect password.' },
+      });
+      expect((await corrects({ ...weighty, firstName: 'Eve' }, keeper)).status).toBe(403);
+    }
+    expect((await corrects({ firstName: ' Per ', gender: 'male', dob: '1990-02-28', password: '' }, keeper)).status).toBe(204);
+    expect((await corrects({ dob: '1985-05-05' })).status).toBe(204);
     const person = requireOk(await keeper.call('GET', `/admin/person?userId=${man.userId}`)).body;
     expect(person).toMatchObject({ firstName: 'Per', dob: '1985-05-05', gender: 'male' });
     const likes = async () => (await woman.call<OwnProfileBody>('GET', '/profile')).body.likes;
@@ -152,7 +161,8 @@ describe('help at the bar', () => {
     expect((await corrects({ gender: 'female' })).status).toBe(204);
     expect(await likes()).toEqual([]);
     const entries = await journal();
-    expect(entries).toMatch(new RegExp(`corrected firstName, dob ${man.userId}, by [\\da-f-]{36}`));
+    expect(entries).toMatch(new RegExp(`corrected firstName ${man.userId}, by [\\da-f-]{36}`));
+    expect(entries).toContain(`corrected dob (1990-02-28 → 1985-05-05) ${man.userId}`);
     expect(entries).not.toContain('Per');
   });
 

@@ -52,7 +52,7 @@ describe('the evening at a glance', () => {
     for (const girl of girls) for (const { userId } of boys) requireOk(await like(girl, userId));
     for (const boy of boys) requireOk(await like(boy, girls[0]?.userId ?? ''));
     expect((await evening()).sums).toBeNull();
-    await sets({ resultsAt: new Date(api.clock.now() + 60_000).toISOString() });
+    await sets({ resultsAt: new Date(api.clock.now() + 60_000).toISOString(), password: admin.password });
     expect((await evening()).sums).toBeNull();
     expect(await command(storage, 'people', 'count', api.clientId)).toContain('told once results are out');
     api.clock.advance(60_000);

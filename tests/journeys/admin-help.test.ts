@@ -51,6 +51,12 @@ describe('Help at the bar, on a phone', () => {
     await press(page, 'Correct the profile');
     await fill(page, 'First name', 'Ann');
     await isTold(page, 'Ann Zwick is corrected.', () => press(page, 'Save'));
+    await page.getByRole('button', { name: 'Help Ann Zwick' }).click();
+    await press(page, 'Correct the profile');
+    await fill(page, 'Birth date', '1991-01-01');
+    await press(page, 'Save');
+    await fill(page, 'Your password', ADMIN.password);
+    await isTold(page, 'Ann Zwick is corrected.', () => press(page, 'Save'));
     await page.getByRole('button', { name: 'Help Ann Zwick' }).waitFor();
   });
 

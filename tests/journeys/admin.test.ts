@@ -174,9 +174,10 @@ describe('The evening of an organiser', () => {
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     await press(page, 'Show results now');
     await inDialog(page).getByText('This can’t be undone.').waitFor();
+    await inDialog(page).getByLabel('Your password').fill('sesame-2-open!');
     await inDialog(page).getByRole('button', { name: 'Show results now' }).click();
     await sees(page, 'Attendees see their matches alone.');
-    expect(sent().at(-1)).toEqual({ resultsAt: 'now' });
+    expect(sent().at(-1)).toEqual({ resultsAt: 'now', password: 'sesame-2-open!' });
     await expect.poll(() => page.getByRole('button', { name: /^(Undo|Show results now)$/ }).count()).toBe(0);
   });
 

@@ -35,7 +35,10 @@ test('At the results’ hour two phones show a match by themselves, in German an
   const [de, ar] = [await wordsIn('de'), await wordsIn('ar')];
   const organiser = (await api.login(anAttendee(demoLogins.admin))).idToken;
   const setsResults = async (resultsAt: string) =>
-    expect((await api.call('PUT', '/admin/evening', { token: organiser, json: { resultsAt } })).status).toBe(200);
+    expect(
+      (await api.call('PUT', '/admin/evening', { token: organiser, json: { resultsAt, password: demoLogins.admin.password } }))
+        .status,
+    ).toBe(200);
   await setsResults(new Date(Date.now() + HOUR_MS).toISOString());
   const lise = await api.join(anAttendee({ firstName: 'Lieselotte' }));
   const karim = await api.join(anAttendee({ firstName: 'Karim', gender: 'male' }));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isTimeZone } from '../../../src/domain/time-zone.ts';
 import { changeDoor } from '../../acts/check-in.ts';
-import { changeShows, LikesWouldGo, setTimes, UNTIMED, WrongTime, type NewTimes } from '../../acts/timing.ts';
+import { changeShows, PAST_MS, setTimes, UNTIMED, WrongTime, type NewTimes } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
 import { countHere, findHereOptions, findShows } from '../../repositories/visibility.ts';
@@ -11,11 +11,9 @@ import { countRoster } from '../../repositories/roster.ts';
 import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError, EveningBody, EveningReply } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
+import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
 import { isoTime } from '../../time-text.ts';
-
-/** A phone's clock may be this far ahead of the server's. */
-const PAST_MS = 60_000;
 
 /** The evening's state, and its times. */
 export const eveningRoutes =
@@ -67,12 +65,16 @@ export const eveningRoutes =
         body: EveningBody,
         response: { 200: EveningReply, '4xx': AdminError },
       },
-      handler: async ({ caller: { clientId, userId }, body }) => {
+      handler: async (request) => {
+        const { caller, body } = request;
+        const { clientId, userId } = caller;
         const times: NewTimes = {};
         if (body.opensAt !== undefined) times.opensAt = timeOf('opensAt', body.opensAt, now());
         if (body.closesAt !== undefined) times.closesAt = await endOf(clientId, body.closesAt);
         if (body.resultsAt !== undefined) times.resultsAt = timeOf('resultsAt', body.resultsAt, now());
         if (body.zone !== undefined) times.zone = zoneOf(body.zone);
+        if (times.resultsAt !== undefined && times.resultsAt !== ((await findOpening(db, clientId))?.resultsAt ?? null))
+          await requireOwnPassword(services, request, body.password ?? '');
         const event = { clientId, byId: userId };
         if (Object.keys(times).length > 0) {
           await setTimes(services, event, times).catch((error: unknown) => {
@@ -83,12 +85,7 @@ export const eveningRoutes =
         const { onlyHere, opensWhenHere } = body;
         const options = { ...(onlyHere !== undefined && { onlyHere }), ...(opensWhenHere !== undefined && { opensWhenHere }) };
         if (Object.keys(options).length > 0) await changeDoor(services, event, options);
-        if (body.shows !== undefined) {
-          await changeShows(services, event, body.shows).catch((error: unknown) => {
-            if (!(error instanceof LikesWouldGo)) throw error;
-            throw new ApiError(400, error.message, { more: { field: 'shows' } });
-          });
-        }
+        if (body.shows !== undefined) await changeShows(services, event, body.shows);
         return evening(clientId);
       },
     });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { correctPerson, mailCodeAgain, makeShownCode, removePhoto, type ActOnPerson } from '../../acts/people.ts';
+import { correctPerson, mailCodeAgain, makeShownCode, removePhoto, WEIGHTY, type ActOnPerson } from '../../acts/people.ts';
 import { ApiError } from '../../api-error.ts';
 import { findAccountById, type Account } from '../../repositories/accounts.ts';
 import { findProfile } from '../../repositories/profiles.ts';
@@ -112,14 +112,22 @@ export const helpRoutes =
       url: '/admin/people/correct',
       config: { role: 'door' },
       schema: {
-        summary: 'Put right what somebody can’t change themselves; likes stay where the two may still like each other',
+        summary: 'Put right what somebody can’t change themselves; likes that no longer fit rest',
+        description: 'Gender and date of birth are the admin’s to correct, with the password.',
         ...adminCall,
         body: CorrectBody,
         response: { 204: NoContent, '4xx': AdminError },
       },
       handler: async (request, reply) => {
-        const { userId, ...correction } = request.body;
+        const { userId, password = '', ...correction } = request.body;
         const person = await requireSomebody(services, request, userId);
+        const profile = await findProfile(db, person.clientId, person.userId);
+        if (!profile) throw noProfile();
+        const weighty = WEIGHTY.find((name) => correction[name] !== undefined && correction[name] !== profile[name]);
+        if (weighty !== undefined) {
+          if (request.role !== 'admin') throw new ApiError(403, 'An admin puts this right.', { more: { field: weighty } });
+          await requireOwnPassword(services, request, password);
+        }
         if ((await correctPerson(services, person, correction)) === null) throw noProfile();
         return reply.code(204).send(null);
       },

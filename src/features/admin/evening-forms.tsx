@@ -15,6 +15,7 @@ import shared from './dashboard.module.css';
 import { changedTimes, timesFaults, typedTimes } from './evening-times';
 import s from './evening.module.css';
 import { Choice } from './plain-fields';
+import { PasswordAgain } from './question';
 
 const LABELS = {
   opensAt: ['admin.times.opens', 'admin.times.opens.hint'],
@@ -22,26 +23,38 @@ const LABELS = {
   resultsAt: ['admin.times.results', 'admin.times.results.hint'],
 } as const satisfies Record<TimeName, readonly [label: MessageKey, hint: MessageKey]>;
 
-/** Sets when the evening begins and ends and when results show, in the event's time zone. */
+/** For a field that has just come. */
+const focusField = (place: HTMLElement | null) => place?.querySelector('input')?.focus();
+
+const FIELDS = [...TIME_NAMES, 'password'] as const;
+
+/** Sets when the evening begins and ends and, by the password, when results show, in the event's time zone. */
 export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () => void }) {
   const t = useMessages();
   const { now } = useServices();
   const toasts = useToasts();
   const store = useAdminStores().evening;
   const [zone, setZone] = useState(evening.zone);
+  /** Whether a change of the results' time was tried. The field that it needs then stays. */
+  const [asks, setAsks] = useState(false);
   const own = deviceZone();
   const form = useForm({
-    names: TIME_NAMES,
-    validate: (values) => faultTexts(t, timesFaults(values, evening, zone, now())),
-    async onSubmit(values) {
+    names: FIELDS,
+    validate: (values) => ({
+      ...faultTexts(t, timesFaults(values, evening, zone, now())),
+      ...(asks && values.password === '' && { password: t('password-required') }),
+    }),
+    async onSubmit({ password, ...values }) {
+      const changed = changedTimes(values, evening, zone);
+      if (changed.resultsAt !== undefined && !asks) return setAsks(true);
       try {
         const isNamed = evening.zoneIsNamed && zone === evening.zone;
-        await store.change({ ...changedTimes(values, evening, zone), ...(!isNamed && isTimeZone(zone) && { zone }) });
+        await store.change({ ...changed, ...(asks && { password }), ...(!isNamed && isTimeZone(zone) && { zone }) });
         toasts.show('success', t('admin.times.saved'));
         onDone();
       } catch (error) {
         const field = refusedField(error);
-        form.setErrors(failureAt(TIME_NAMES.find((name) => name === field) ?? 'closesAt', error));
+        form.setErrors(failureAt(FIELDS.find((name) => name === field) ?? 'closesAt', error));
       }
     },
   });
@@ -60,6 +73,11 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
           {t('admin.times.ownZone', { zone: own })}
         </Button>
       )}
+      {asks && (
+        <div ref={focusField}>
+          <PasswordAgain />
+        </div>
+      )}
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('admin.times.save')}
       </Button>
@@ -67,7 +85,7 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
   );
 }
 
-/** Chooses whom attendees see. The server refuses a choice that would hide people from those who like them. */
+/** Chooses whom attendees see. */
 export function WhomForm({ shows, onDone }: { shows: NonNullable<Evening['shows']>; onDone: () => void }) {
   const t = useMessages();
   const toasts = useToasts();

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CORRECTED, type PersonSeen, type ShownCode } from '../../api/admin-help-calls';
+import { CORRECTED, type Corrected, type PersonSeen, type ShownCode } from '../../api/admin-help-calls';
 import { useMessages } from '../../messages/messages';
 import { Said, type Sentence } from '../../messages/said';
 import { useMoment } from '../../session/dates';
+import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Heading } from '../../ui/heading';
@@ -139,9 +140,17 @@ function CorrectForm(props: ActProps) {
   );
 }
 
+/** What a helper at the door corrects, too: the rest is the admin's, with the password. */
+const NAMES: readonly (keyof Corrected)[] = ['firstName', 'lastName'];
+
 function Fields({ person, store, id, onClose, seen }: ActProps & { seen: PersonSeen }) {
   const t = useMessages();
   const toasts = useToasts();
+  const { session } = useServices();
+  const isAdmin = session.getState().user?.roles.includes('admin') === true;
+  const names = isAdmin ? CORRECTED : NAMES;
+  /** Whether a correction that needs the password was tried. The field then stays. */
+  const [asks, setAsks] = useState(false);
   const genders = [
     { value: 'female', label: t('admin.correct.female') },
     { value: 'male', label: t('admin.correct.male') },
@@ -152,12 +161,16 @@ function Fields({ person, store, id, onClose, seen }: ActProps & { seen: PersonS
       title={t('admin.help.correct')}
       hint={t('admin.correct.hint')}
       action={t('admin.save')}
-      fields={CORRECTED}
-      needsPassword={false}
+      fields={names}
+      needsPassword={asks}
       onClose={onClose}
-      onAnswer={async ({ password: _none, ...values }) => {
-        const changed = CORRECTED.filter((name) => values[name].trim() !== seen[name]);
-        const correction = Object.fromEntries(changed.map((name) => [name, values[name].trim()]));
+      onAnswer={async ({ password, ...values }) => {
+        const changed = names.filter((name) => values[name].trim() !== seen[name]);
+        if (!asks && changed.some((name) => !NAMES.includes(name))) return setAsks(true);
+        const correction = {
+          ...Object.fromEntries(changed.map((name) => [name, values[name].trim()])),
+          ...(asks && { password }),
+        };
         const { name } = await store.correct(person, correction);
         onClose();
         toasts.show('success', t('admin.correct.done', { name }));
@@ -171,8 +184,12 @@ function Fields({ person, store, id, onClose, seen }: ActProps & { seen: PersonS
         dir="auto"
       />
       <TextField name="lastName" label={t('admin.correct.lastName')} defaultValue={seen.lastName} autoComplete="off" dir="auto" />
-      <TextField name="dob" type="date" label={t('admin.correct.dob')} defaultValue={seen.dob} />
-      <Choice name="gender" label={t('admin.correct.gender')} options={genders} defaultValue={seen.gender} />
+      {isAdmin && (
+        <>
+          <TextField name="dob" type="date" label={t('admin.correct.dob')} defaultValue={seen.dob} />
+          <Choice name="gender" label={t('admin.correct.gender')} options={genders} defaultValue={seen.gender} />
+        </>
+      )}
     </Question>
   );
 }

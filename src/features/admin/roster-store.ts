@@ -24,7 +24,7 @@ export interface RosterStore extends PagedStore<PageOf<RosterPerson>> {
   /** Likewise. */
   restore(person: RosterPerson, password: string): Promise<void>;
   /** Resolves to the person as corrected, whose row stays even if the search no longer matches. Rejects like its call. */
-  correct(person: RosterPerson, correction: Partial<Corrected>): Promise<RosterPerson>;
+  correct(person: RosterPerson, correction: Partial<Corrected & { password: string }>): Promise<RosterPerson>;
 }
 
 type Calls = Pick<AdminCalls, 'people' | 'suspend' | 'restore'> & Pick<HelpCalls, 'correct'>;

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { Evening, NewTimes } from '../../api/admin-calls';
+import type { Evening, EveningChange, NewTimes } from '../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { useMoment } from '../../session/dates';
 import { useServices } from '../../session/services';
@@ -37,7 +37,7 @@ export function Timing({ evening }: { evening: Evening }) {
   const moment = useMoment();
   const date = (ms: number) => moment(ms, evening.zone);
 
-  const change = async (times: NewTimes) => {
+  const change = async (times: EveningChange) => {
     await store.change(times);
     setReplaced(times.closesAt === 'now' ? { closesAt } : null);
     focusSummary();
@@ -87,9 +87,7 @@ export function Timing({ evening }: { evening: Evening }) {
         {isOver && replaced && button('admin.close.undo', replaced)}
         {phase === 'open' && button('admin.close', { closesAt: 'now' })}
         {phase === 'open' && button('admin.hold', { opensAt: null })}
-        {isSecret && phase !== 'waiting' && (
-          <ResultsNow onConfirm={() => run('admin.results.now', () => change({ resultsAt: 'now' }))} />
-        )}
+        {isSecret && phase !== 'waiting' && <ResultsNow onConfirm={(password) => change({ resultsAt: 'now', password })} />}
         {opener('times')}
         {evening.shows && opener('whom')}
       </div>
@@ -111,8 +109,8 @@ export function Timing({ evening }: { evening: Evening }) {
   }
 }
 
-/** A button that shows the results once that was confirmed, as they can't be hidden again. */
-function ResultsNow({ onConfirm }: { onConfirm: () => Promise<void> }) {
+/** A button that shows the results once that was confirmed by the password, as they can't be hidden again. */
+function ResultsNow({ onConfirm }: { onConfirm: (password: string) => Promise<void> }) {
   const t = useMessages();
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
@@ -126,11 +124,10 @@ function ResultsNow({ onConfirm }: { onConfirm: () => Promise<void> }) {
           title={t('admin.results.now')}
           hint={t('admin.results.now.hint')}
           action={t('admin.results.now')}
-          needsPassword={false}
           onClose={close}
-          onAnswer={() => {
+          onAnswer={async ({ password }) => {
+            await onConfirm(password);
             close();
-            return onConfirm();
           }}
         />
       </Dialog>
