@@ -7,6 +7,7 @@ import { anAttendee, GOOD_PASSWORD as password, requireOk, type Attendee } from 
 import { severalApis } from './support/several-apis.ts';
 
 const HOUR_MS = 60 * 60_000;
+const likes = async ({ call }: Attendee) => requireOk(await call('GET', '/likes')).body as Record<string, object[]>;
 const PEOPLE = 4;
 
 const place = fc.nat(PEOPLE - 1);
@@ -122,7 +123,6 @@ describe('the desk, before the results,', () => {
     const api = await start();
     const { admin, storage } = await anEvening(async () => api, db, { about: ['--contacts', 'on'] });
     const [ann, carl] = [await anAttendee(api).joins(), await anAttendee(api).ofGender('male').joins()];
-    const likes = async ({ call }: Attendee) => requireOk(await call('GET', '/likes')).body as Record<string, object[]>;
     for (const [one, other] of [
       [ann, carl],
       [carl, ann],

@@ -9,7 +9,6 @@ import { arrivesAt, fill, goesTo, logsIn, logsInToMyProfile, opensTab, press, se
 
 const ADMIN = demoLogins.admin;
 const MINUTE_MS = 60_000;
-
 const EVENING = {
   name: null,
   support: 'help@example.org',
