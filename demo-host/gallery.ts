@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { asDiv, throughFederation } from './other-ways.ts';
 import { FAULTS, REWRITTEN } from './pages/faults-and-rewrites.ts';
+import { GUARDS } from './pages/guards.ts';
+import { HIDDEN_AND_HELD } from './pages/hidden-and-held.ts';
 import { LOOKS, PLACES } from './pages/looks-and-places.ts';
 import { NAMES_AND_ROUTERS } from './pages/names-and-routers.ts';
 import { asHtml, type AwkwardPages, type Origins } from './pages/page.ts';
@@ -18,6 +20,8 @@ const PAGES: AwkwardPages = {
   ...SCRIPTS,
   ...FAULTS,
   ...REWRITTEN,
+  ...HIDDEN_AND_HELD,
+  ...GUARDS,
 };
 
 async function textOf(name: string): Promise<string> {

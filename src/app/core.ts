@@ -121,8 +121,10 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     if (part.status !== 'ready') throw new ApiError('network');
     if (loadedApi) return loadedApi;
     if (!leaving.signal.aborted) {
-      const { watchSession, watchPage, followScreens } = part.module;
+      const { watchSession, watchPage, followScreens, guardEvents } = part.module;
       undo.push(
+        // First, since what watches clicks mustn't count those that are repeated.
+        guardEvents(place),
         watchSession(session, key, view, now),
         watchPage(place, settings.apiHost, hooks.onBlocked),
         followScreens(place, location, drafts),

@@ -11,11 +11,14 @@ import { keepTypingInside } from './keep-typing-inside';
 export function attachToPage(element: HTMLElement, shadow: ShadowRoot, onGone: () => void, onRelabelled: () => void): () => void {
   const withdraw = restoreAbortController(window);
   const move = afterMove(shadow);
+  // What FastClick and its kin look for: to them our controls are all this element.
+  element.classList.add('needsclick');
   const undo = [
     adoptSheets(shadow),
     keepTypingInside(shadow),
     onRemoved(element, onGone, move.moved, onRelabelled),
     move.stop,
+    () => dropClass(element, 'needsclick'),
     withdraw,
   ];
   return () => {
@@ -85,4 +88,9 @@ function onRemoved(element: HTMLElement, callback: () => void, onMoved: () => vo
   watch();
   look();
   return () => observer.disconnect();
+}
+
+function dropClass(element: Element, name: string): void {
+  element.classList.remove(name);
+  if (!element.className) element.removeAttribute('class');
 }

@@ -1,20 +1,22 @@
 /**
- * Keeps typing in our fields from triggering the host's single-key shortcuts. Escape, Tab and key combinations still reach the
- * host.
+ * Keeps typing in our fields from triggering the host's single-key shortcuts, and focuses a field whose press the host has
+ * cancelled, until `app/guards` has loaded, which does more. Escape, Tab and key combinations still reach the host.
  * @returns undo
  */
 export function keepTypingInside(shadow: ShadowRoot): () => void {
-  for (const type of TYPES) shadow.addEventListener(type, stopTyping);
+  for (const type of TYPES) shadow.addEventListener(type, keep);
   return () => {
-    for (const type of TYPES) shadow.removeEventListener(type, stopTyping);
+    for (const type of TYPES) shadow.removeEventListener(type, keep);
   };
 }
 
-const TYPES = ['keydown', 'keypress', 'keyup'];
+const TYPES = ['keydown', 'keypress', 'keyup', 'click'];
 
-function stopTyping(event: Event): void {
-  const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-  if (key === 'Escape' || key === 'Tab' || ctrlKey || metaKey || altKey) return;
+function keep(event: Event): void {
+  const { type, key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
   const [target] = event.composedPath();
-  if (target instanceof HTMLElement && target.matches('input,textarea,select,[contenteditable]')) event.stopPropagation();
+  if (!(target instanceof HTMLElement) || !target.matches('input,textarea,select,[contenteditable]')) return;
+  if (type === 'click') {
+    if (!target.matches(':focus,[type=radio],[type=checkbox],[type=file]')) target.focus({ preventScroll: true });
+  } else if (key !== 'Escape' && key !== 'Tab' && !ctrlKey && !metaKey && !altKey) event.stopPropagation();
 }

@@ -54,6 +54,12 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, role, si
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={classes(s.dialog, s[size], className)}
+      // The mount passes Escape on to the topmost dialog, also if the page has cancelled it.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event: SyntheticEvent<HTMLDialogElement>) => {
         // The cancel event of a file picker bubbles up to here.
         if (event.target !== event.currentTarget) return;

@@ -41,15 +41,9 @@ export function Menu({ label, icon, children }: MenuProps) {
       const path = event.composedPath();
       if (!path.includes(list) && !path.includes(trigger)) setOpen(false);
     };
-    const onEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      setOpen(false);
-    };
     // Capturing, since the page may stop propagation.
     const page = pageOf(list);
     page.addEventListener('pointerdown', onPress, { capture: true, signal });
-    page.addEventListener('keydown', onEscape, { capture: true, signal });
     return () => {
       listening.abort();
       release();
@@ -83,7 +77,12 @@ export function Menu({ label, icon, children }: MenuProps) {
         tabIndex={-1}
         aria-label={label}
         className={s.menu}
-        onKeyDown={onMenuKey}
+        onKeyDown={(event) => {
+          // Wherever the focus is: the mount passes it on to what is topmost.
+          if (event.key !== 'Escape') return onMenuKey(event);
+          event.preventDefault();
+          setOpen(false);
+        }}
         onClick={(event) => {
           if ((event.target as Element).closest('[role="menuitem"]')) setOpen(false);
         }}

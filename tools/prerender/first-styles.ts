@@ -84,8 +84,10 @@ function dropRules(root: Root, which: RegExp): void {
 function dropLater(root: Root): void {
   root.walkAtRules((rule) => void (LATER_CONDITIONS.test(rule.params) && rule.remove()));
   dropRules(root, LATER_RULES);
-  // What the root inherits is what an ancestor hides or disables.
-  root.walkDecls(LATER_PROPERTIES, (declaration) => void (declaration.value !== 'inherit' && removeFrom(declaration)));
+  // What the root inherits is what an ancestor hides or disables; nothing there is selected yet.
+  root.walkDecls(LATER_PROPERTIES, (declaration) => {
+    if (declaration.value !== 'inherit' || declaration.prop.endsWith('user-select')) removeFrom(declaration);
+  });
   root.walkDecls((declaration) => void (declaration.important = false));
   root.walkAtRules('keyframes', (rule) => void rule.remove()); // no animation is left to use them
 }

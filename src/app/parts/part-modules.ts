@@ -13,6 +13,7 @@ import type { MessageKey, Messages } from '../../messages/messages';
 import type { tokenSourceOf } from '../../session/token-source';
 import type { watchSession } from '../../session/watch-session';
 import type { followScreens } from '../follow-screens';
+import type { guardEvents } from '../guards/guard-events';
 import type { reportingFetch } from '../reporting-fetch';
 import type { watchPage } from '../watch-page';
 import type { LazyParts } from './lazy-parts';
@@ -49,6 +50,7 @@ export interface PartModules extends ShownParts {
     watchSession: typeof watchSession;
     watchPage: typeof watchPage;
     followScreens: typeof followScreens;
+    guardEvents: typeof guardEvents;
     Header: ComponentType<{ title: string }>;
     Overlays: ComponentType;
   };

@@ -7,6 +7,7 @@ import { useParts } from '../parts/parts-context';
 /** What signed-in attendees need: API client, session and page watch, header, toasts and matches. */
 export { createApi } from '../../api/api';
 export { followScreens } from '../follow-screens';
+export { guardEvents } from '../guards/guard-events';
 export { reportingFetch } from '../reporting-fetch';
 export { watchPage } from '../watch-page';
 export { tokenSourceOf } from '../../session/token-source';

@@ -8,7 +8,8 @@ export const SIGHT_CHECKS: readonly Check[] = [
     id: 'visible',
     looksAt: 'To be seen',
     judge({ sight: { fadedBy, off, scale, scrollsNot, isBlank } }) {
-      if (fadedBy) return fault(`${fadedBy} makes the widget too faint to see (opacity or filter).`, 'Have your theme show it.');
+      if (fadedBy)
+        return fault(`The widget is hidden by ${fadedBy}: too faint to see (opacity or filter).`, 'Have your theme show it.');
       if (off === 'all')
         return fault(
           'The widget lies outside of the page, where no scrolling leads.',
@@ -36,7 +37,10 @@ export const SIGHT_CHECKS: readonly Check[] = [
     looksAt: 'To be pressed',
     judge({ sight: { inertBy, inView, coveredBy } }): Finding {
       if (inertBy)
-        return fault(`${inertBy} is inert: nothing in it can be pressed or reached.`, 'Take the attribute inert away.');
+        return fault(
+          `The widget is hidden by ${inertBy} from presses: it is inert, or has pointer-events: none.`,
+          'Take the attribute inert, interactivity or pointer-events away from it.',
+        );
       if (coveredBy)
         return fault(
           `${coveredBy} lies over the widget and takes its presses, even if nobody sees it.`,

@@ -59,6 +59,7 @@ export interface WordFacts {
 /** Whether people can see and reach the widget. `…By` names the element at fault; empty if none. */
 export interface SightFacts {
   readonly fadedBy: string;
+  /** By `inert`, `interactivity` or `pointer-events`. */
   readonly inertBy: string;
   /** By `aria-hidden`. */
   readonly silentBy: string;

@@ -14,7 +14,11 @@ export function lookAtSight(element: HTMLElement): SightFacts {
   const box = element.getBoundingClientRect();
   const places = [...around(element)];
   const opacity = places.reduce((product, place) => product * Number(getComputedStyle(place).opacity), 1);
-  const inertBy = outermost(element, (place) => attributeAt(place, 'inert') !== null);
+  const inertBy = outermost(element, (place) => {
+    const style = getComputedStyle(place);
+    const isPassive = style.pointerEvents === 'none' || style.getPropertyValue('interactivity') === 'inert';
+    return isPassive || attributeAt(place, 'inert') !== null;
+  });
   const { inView, coveredBy, isBlank } = underFingers(element, box);
   return {
     fadedBy: outermost(

@@ -30,7 +30,10 @@ export function watchPlaces(sync: Sync): void {
   class DatingAppElement extends HTMLElement {
     constructor() {
       super();
-      adoptStyles(attachShadow(this), ':host(:not([hidden])){display:block;max-inline-size:100%;break-inside:avoid;writing-mode:horizontal-tb}');
+      adoptStyles(
+        attachShadow(this),
+        ':host(:not([hidden])){display:block;max-inline-size:100%;break-inside:avoid;writing-mode:horizontal-tb}',
+      );
     }
     connectedCallback(): void {
       sync(this);
