@@ -124,7 +124,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       const { watchSession, watchPage, followScreens, guardEvents } = part.module;
       undo.push(
         // First, since what watches clicks mustn't count those that are repeated.
-        guardEvents(place),
+        guardEvents(place, view),
         watchSession(session, key, view, now),
         watchPage(place, settings.apiHost, hooks.onBlocked),
         followScreens(place, location, drafts),

@@ -1,4 +1,3 @@
-import { viewOf } from '../../page/page-of';
 import { actByScript } from './act-by-script';
 import { copyOf, muteReturns, shield, unshield } from './shielded-event';
 
@@ -28,8 +27,7 @@ const TAP = 10;
  * controls act on. Key combinations, Tab and pinches stay the browser's and the page's.
  * @returns undo
  */
-export function guardEvents(shadow: ShadowRoot): () => void {
-  const view = viewOf(shadow) ?? window;
+export function guardEvents(shadow: ShadowRoot, view: Window): () => void {
   const { host } = shadow;
   const guarded = new WeakSet<Event>();
   const removals: (() => void)[] = [];
@@ -37,7 +35,7 @@ export function guardEvents(shadow: ShadowRoot): () => void {
   let held = '';
   /** The touch whose start was cancelled. */
   let lost: Touch | undefined;
-  let unmute = () => {};
+  let unmute: (() => void) | undefined;
 
   const listen = (target: EventTarget, types: readonly string[], act: (event: never) => void, capture: boolean) => {
     const options = { capture, passive: types !== KEYS };
@@ -57,7 +55,7 @@ export function guardEvents(shadow: ShadowRoot): () => void {
   };
 
   const onPress = (event: MouseEvent & Partial<TouchEvent>) => {
-    unmute();
+    unmute?.();
     const control = find(event, CONTROL);
     const { type, defaultPrevented: isCancelled } = event;
     if (!control) return;
