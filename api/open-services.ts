@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { mailDueResults } from './acts/mailing.ts';
 import type { Db } from './db/db.ts';
 import { migrate, requireCurrent } from './db/migrate.ts';
@@ -15,8 +16,9 @@ import { setRelease } from './repositories/events.ts';
 import { expireOrphans } from './repositories/photos.ts';
 import { sweep } from './repositories/erasure.ts';
 import { createExportLinks, createPageTokens, createUnsubscribeLinks } from './security/signed-text.ts';
+import { createCallLimit } from './security/call-limit.ts';
 import { loadKeys } from './security/keys.ts';
-import { createNetworkOf, createOriginOf, createSubjectOf } from './security/pseudonyms.ts';
+import { createEmailSaltOf, createNetworkOf, createOriginOf, createSubjectOf } from './security/pseudonyms.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createTokens } from './security/tokens.ts';
 import { matchmake } from './seed/matchmake.ts';
@@ -104,9 +106,11 @@ async function servicesOn(
     tokens: createTokens(keys, clientIds, now),
     passwords,
     pageTokens: createPageTokens(keys.secret),
+    callLimit: createCallLimit(now),
     networkOf: createNetworkOf(keys.secret),
     originOf: createOriginOf(keys.secret),
     subjectOf: createSubjectOf(keys.secret),
+    emailSaltOf: createEmailSaltOf(keys.secret),
     exportLinks,
     unsubscribeLinks,
     mail,
@@ -119,6 +123,7 @@ async function servicesOn(
     consentVersion: options.consentVersion ?? null,
     retentionDays,
     now,
+    wait: options.wait ?? ((ms) => setTimeout(ms)),
     onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
     onError,
     checks: { database: () => db.query('select 1'), photos: checkPhotos, mail: () => mail.check() },

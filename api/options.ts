@@ -46,6 +46,8 @@ export interface ApiOptions {
   hashing?: Partial<QueueLimits> | undefined;
   /** The clock in ms since 1970, for tests. */
   now?: (() => number) | undefined;
+  /** What lets answers wait for some ms, for tests. Default: a timer. */
+  wait?: ((ms: number) => Promise<void>) | undefined;
   /** Makes every third seeded person like each newcomer, so that the first match is one like away. */
   demoMatchmaking?: boolean | undefined;
   /** Reports unexpected errors, with the id of the call if there is one. Default: to standard error. */

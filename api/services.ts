@@ -7,8 +7,9 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import type { ServedPhotoStore } from './photos/served-photo-store.ts';
 import type { SizeMaker } from './photos/size-maker.ts';
 import type { ExportLinks, PageTokens, UnsubscribeLinks } from './security/signed-text.ts';
+import type { CallLimit } from './security/call-limit.ts';
 import type { QueueLoad } from './security/fair-queue.ts';
-import type { NetworkOf, Origin, SubjectOf, Traces } from './security/pseudonyms.ts';
+import type { EmailSaltOf, NetworkOf, Origin, SubjectOf, Traces } from './security/pseudonyms.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Tokens } from './security/tokens.ts';
 
@@ -18,9 +19,11 @@ export interface Services {
   tokens: Tokens;
   passwords: Passwords;
   pageTokens: PageTokens;
+  callLimit: CallLimit;
   networkOf: NetworkOf;
   originOf: (call: Traces) => Origin;
   subjectOf: SubjectOf;
+  emailSaltOf: EmailSaltOf;
   exportLinks: ExportLinks;
   unsubscribeLinks: UnsubscribeLinks;
   mail: Mailer;
@@ -38,6 +41,8 @@ export interface Services {
   /** Days for which data is kept after the event; `null` for ever. */
   retentionDays: number | null;
   now: () => number;
+  /** Resolves after so many ms. */
+  wait: (ms: number) => Promise<void>;
   /** Called after a profile is created, for the demo's matchmaking. */
   onProfileCreated: (owner: { clientId: string; userId: string; gender: 'male' | 'female' }) => Promise<void>;
   onError: ReportError;

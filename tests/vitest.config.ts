@@ -15,6 +15,7 @@ const LONG = [
   /journeys\/(states|api-outage|framework-hosts|faults|races|first-match-count|register-to-match|gallery|self-check)\.test/,
   /journeys\/(accessib|my-card|pseudo-locale|rough-hosts|header-and-tabs|cards-and-frame|other-s)/,
   /likes-in-any-order/,
+  /api\/two-worlds/,
 ];
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((pattern) => pattern.test(moduleId));
 

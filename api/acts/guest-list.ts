@@ -72,7 +72,7 @@ export async function letIn(
     const profile = await findProfile(q, clientId, userId);
     const name = profile === null ? '' : cleanSeatName(`${profile.firstName} ${profile.lastName}`);
     if (!(await seatPerson(q, person, { id: randomUUID(), name }, now()))) return true;
-    if (!account.confirmed) await mailer.postCode(q, account, 'confirm');
+    if (!account.confirmed) await mailer.postCode(q, account, 'confirm', null);
     await note(q, person, 'let in', now());
     return true;
   });

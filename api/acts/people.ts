@@ -133,7 +133,7 @@ interface Helping extends Acting {
 /** Mails the confirmation code again or, once the e-mail is confirmed, a code to reset the password. Journalled. */
 export async function mailCodeAgain({ db, mail, now }: Helping, account: Account, byId: string): Promise<void> {
   await db.tx(async (q) => {
-    await mail.postCode(q, account, account.confirmed ? 'reset' : 'confirm');
+    await mail.postCode(q, account, account.confirmed ? 'reset' : 'confirm', null);
     await note(q, { ...account, byId }, 'mailed a code', now());
   });
   mail.wake();
@@ -149,12 +149,12 @@ export async function makeShownCode(
   account: Account,
   byId: string,
 ): Promise<{ code: string; expiresAt: number }> {
-  const code = freshCode();
   const expiresAt = now() + SHOWN_CODE_MS;
-  await db.tx(async (q) => {
-    await replaceCode(q, account, 'reset', code, expiresAt);
+  const code = await db.tx(async (q) => {
+    const shown = await replaceCode(q, account, 'reset', freshCode(), expiresAt);
     await mail.postNotice(q, account, 'helped');
     await note(q, { ...account, byId }, 'showed a code', now());
+    return shown;
   });
   mail.wake();
   return { code, expiresAt };

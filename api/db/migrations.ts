@@ -207,4 +207,31 @@ export const migrations: readonly (readonly string[])[] = [
        foreign key (client_id, owner_id) references profiles on delete cascade
      )`,
   ],
+  // With which passwords an e-mail was registered; how often a code was tried and mailed, and how often somebody's codes were
+  // guessed.
+  [
+    `create table claims (
+       client_id text not null,
+       user_id uuid not null,
+       password_hash text not null,
+       expires_at bigint not null,
+       primary key (client_id, user_id, password_hash),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+    `alter table codes add column tries int not null default 0`,
+    `alter table codes add column mails int not null default 0`,
+    `alter table codes add column guessed int not null default 0`,
+  ],
+  // Mails take turns between the networks that asked for them.
+  [
+    `alter table outbox add column shares text[] not null default '{}'`,
+    `alter table outbox add column known boolean not null default false`,
+    `create table outbox_turns (
+       client_id text not null,
+       share text not null,
+       turn bigint not null,
+       primary key (client_id, share)
+     )`,
+    `alter table accounts add column told_unlisted_at bigint`,
+  ],
 ];

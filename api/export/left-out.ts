@@ -6,8 +6,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
   accounts: {
     password_hash: 'Your password: a one-way code of it is kept, which would only help somebody to guess it.',
     password_version: 'A number by which your sessions are told from those of an earlier password.',
+    told_unlisted_at: 'When a mail told you last that you aren’t on the guest list.',
     kept_session: 'The name of the session that changed the password last: who has it gains nothing, and you neither.',
   },
+  claims: 'One-way codes of the passwords that your e-mail was registered with, by whomever: they end after seven days.',
   codes: 'Codes that were mailed to you: they let in whoever has them, and end after ten minutes.',
   consents: {},
   guests: { guest_id: 'The number by which your seat on the guest list is kept, which isn’t the one people see.' },
@@ -27,6 +29,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
     expires_at: 'Until when such a mail is of use.',
     due_at: 'When such a mail is tried next.',
     tries: 'How often such a mail was tried.',
+    shares: 'The networks whose turn such a mail waits for: one-way codes, by which nobody can be found.',
+    known: 'Whether such a mail was asked for where you have logged in before.',
   },
   mailings: {},
   mail: {

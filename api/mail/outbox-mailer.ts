@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import {
   backlogOf,
+  CODE_LEFT_MS,
   keepLease,
   NOTICES,
   postCode,
@@ -12,6 +13,7 @@ import {
   takeDueMail,
   type WaitingMail,
 } from '../repositories/outbox.ts';
+import { noteTold } from '../repositories/unlisted.ts';
 import { freshCode, type Mailer } from './mailer.ts';
 import type { LinkMail } from './mails.ts';
 import { fateOf, type SmtpSender } from './smtp-sender.ts';
@@ -38,6 +40,9 @@ const SERVER_PAUSE_MAX_MS = 15_000;
 /** Pause before retrying to remove a sent mail's row, in ms. */
 const REMOVAL_PAUSE_MS = 200;
 
+/** Whether the mail says that its recipient isn't on the guest list. */
+const isUnlisted = ({ code, mayJoin }: WaitingMail): boolean => code !== null && !mayJoin;
+
 /** In ms, doubling with each failure; with jitter, so that simultaneous failures aren't retried simultaneously. */
 const pauseAfter = (failures: number, first: number, max: number): number =>
   Math.round(Math.min(max, first * 2 ** Math.min(failures - 1, 20)) * (0.8 + 0.4 * Math.random()));
@@ -53,6 +58,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }).catch(() => {});
   const bell = createBell(closing.signal);
   let isDown = false;
+  let tooLate = 0;
 
   const deliver = async (mail: WaitingMail): Promise<boolean> => {
     const lease = setInterval(() => {
@@ -61,6 +67,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
     try {
       await sender.send({ ...mail, ...linkMail(mail) });
       isDown = false;
+      if (isUnlisted(mail)) await noteTold(db, mail, now());
       await removed(mail);
       return true;
     } catch (error) {
@@ -93,10 +100,12 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
     if (mail === null) return null;
     bell.ring();
     const isNotice = NOTICES.some((kind) => kind === mail.kind);
-    if (mail.code !== null || (isNotice && mail.expiresAt > now())) {
-      return (await deliver(mail)) ? 'done' : 'failed';
+    const isWanted = mail.code === null ? isNotice && mail.expiresAt > now() : !(isUnlisted(mail) && mail.toldToday);
+    if (isWanted) return (await deliver(mail)) ? 'done' : 'failed';
+    if (mail.code === null && mail.expiresAt <= now() + (isNotice ? 0 : CODE_LEFT_MS)) {
+      tooLate += 1;
+      onError('A mail could not be sent while it was of use.', 'mail');
     }
-    if (mail.expiresAt <= now()) onError('A mail could not be sent while it was of use.', 'mail');
     await removed(mail);
     return 'done';
   };
@@ -116,11 +125,11 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
   const connections = Array.from({ length: sender.connections }, connection);
 
   return {
-    postCode: (q, to, purpose) => postCode(q, to, purpose, freshCode(), randomUUID(), now()),
-    postNotice: (q, to, kind) => postNotice(q, to, kind, randomUUID(), now()),
+    postCode: (q, to, purpose, from) => postCode(q, to, purpose, freshCode(), randomUUID(), from, now()),
+    postNotice: (q, to, kind, from) => postNotice(q, to, kind, randomUUID(), now(), from),
     wake: bell.ring,
     check: sender.check,
-    backlog: () => backlogOf(db, clientIds, now()),
+    backlog: async () => ({ ...(await backlogOf(db, clientIds, now())), tooLate }),
     async close() {
       closing.abort();
       clearInterval(timer);

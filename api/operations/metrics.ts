@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FinishedCall } from '../options.ts';
+import type { Unsent } from '../mail/mailer.ts';
 import type { Backlog } from '../repositories/outbox.ts';
 import type { Load } from '../services.ts';
 
@@ -18,7 +19,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15];
  * @param load current load of the pool and the queues
  * @param backlog waiting mails of all processes
  */
-export function createMetrics(load: () => Load, backlog: () => Promise<Backlog>): Metrics {
+export function createMetrics(load: () => Load, backlog: () => Promise<Backlog & Unsent>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -44,6 +45,11 @@ export function createMetrics(load: () => Load, backlog: () => Promise<Backlog>)
   gauge('api_password_hashes', 'Passwords being hashed, and those that wait for their turn.', () => ({ ...load().passwords }));
   const waiting = new Gauge({ name: 'api_mails_waiting', help: 'Mails to be sent, by any process.', registers });
   const oldest = new Gauge({ name: 'api_mail_oldest_seconds', help: 'How long the oldest of them has waited.', registers });
+  const late = new Gauge({
+    name: 'api_mails_too_late',
+    help: 'Mails given up since the start, for they would have come too late.',
+    registers,
+  });
   gauge('api_photo_sizes', 'Sizes of photos being made, and those that wait for their turn.', () => ({ ...load().sizes }));
 
   return {
@@ -51,9 +57,10 @@ export function createMetrics(load: () => Load, backlog: () => Promise<Backlog>)
     failed: (where) => failures.inc({ where }),
     async print() {
       // Without a database, the other figures are still printed.
-      const now = await backlog().catch(() => ({ waiting: Number.NaN, oldestSeconds: Number.NaN }));
+      const now = await backlog().catch(() => ({ waiting: Number.NaN, oldestSeconds: Number.NaN, tooLate: Number.NaN }));
       waiting.set(now.waiting);
       oldest.set(now.oldestSeconds);
+      late.set(now.tooLate);
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };

@@ -31,8 +31,8 @@ export async function openOpsServer({ host, port, metrics, ready }: OpsServerOpt
     '/health': async (response) => sendJson(response, 200, { status: 'alive' }),
     '/ready': async (response) => {
       if (leaving) return sendJson(response, 503, { status: 'stopping' });
-      const { ready: isReady, parts, oldestMailSeconds } = await ready();
-      sendJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...parts, oldestMailSeconds });
+      const { ready: isReady, parts, ...mails } = await ready();
+      sendJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...parts, ...mails });
     },
     '/metrics': async (response) => {
       const { type, text } = await metrics.print();
@@ -86,7 +86,7 @@ interface Operations {
 export function operationsOf({ logLevel, ops }: ServerOptions): Operations {
   const log = logLevel === null ? null : createLog(logLevel);
   let services: Services | undefined;
-  const backlog = async () => (await services?.mail.backlog()) ?? { waiting: 0, oldestSeconds: 0 };
+  const backlog = async () => (await services?.mail.backlog()) ?? { waiting: 0, oldestSeconds: 0, tooLate: 0 };
   const metrics = createMetrics(() => services?.load() ?? { passwords: { running: 0, waiting: 0 } }, backlog);
   let server: OpsServer | undefined;
 

@@ -1,3 +1,4 @@
+import type { Unsent } from '../mail/mailer.ts';
 import type { Backlog } from '../repositories/outbox.ts';
 
 /** A check for each part that a server needs, by name. Each rejects while its part is down. */
@@ -9,6 +10,8 @@ export interface Readiness {
   parts: Record<string, 'ok' | 'failed'>;
   /** How long the oldest unsent mail has waited, in seconds; `null` if unknown. */
   oldestMailSeconds: number | null;
+  /** Mails that this process has given up, because they couldn't arrive while they were of use; `null` if unknown. */
+  mailsTooLate: number | null;
 }
 
 /** Load balancers may ask every second from several places, so each check runs at most this often. */
@@ -21,7 +24,7 @@ const PATIENCE_MS = 3_000;
  */
 export function createReadiness(
   checks: Checks,
-  backlog: () => Promise<Backlog>,
+  backlog: () => Promise<Backlog & Unsent>,
   onChange: (part: string, error: unknown) => void,
 ): () => Promise<Readiness> {
   const failing = new Set<string>();
@@ -38,15 +41,14 @@ export function createReadiness(
     return [part, error === null ? 'ok' : 'failed'];
   };
   const checkAll = async (): Promise<Readiness> => {
-    const oldest = within(backlog).then(
-      ({ oldestSeconds }) => oldestSeconds,
-      () => null,
-    );
+    const mails = within(backlog).catch(() => null);
     const outcomes = await Promise.all(Object.entries(checks).map(check));
+    const { oldestSeconds = null, tooLate = null } = (await mails) ?? {};
     return {
       ready: outcomes.every(([, outcome]) => outcome === 'ok'),
       parts: Object.fromEntries(outcomes),
-      oldestMailSeconds: await oldest,
+      oldestMailSeconds: oldestSeconds,
+      mailsTooLate: tooLate,
     };
   };
 

@@ -67,8 +67,8 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
     async mailer() {
       if (options.mailUrl !== undefined) {
         return {
-          postCode: (q, to, purpose) => postCode(q, to, purpose, freshCode(), randomUUID(), now()),
-          postNotice: (q, to, kind) => postNotice(q, to, kind, randomUUID(), now()),
+          postCode: (q, to, purpose, from) => postCode(q, to, purpose, freshCode(), randomUUID(), from, now()),
+          postNotice: (q, to, kind, from) => postNotice(q, to, kind, randomUUID(), now(), from),
         };
       }
       const secret = await loadSecret(db);

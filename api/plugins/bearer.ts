@@ -47,10 +47,18 @@ export function requireBearer(services: Services, use: TokenUse): onRequestAsync
 export const requireTokenAlone = (services: Services, use: TokenUse): onRequestAsyncHookHandler =>
   admitting((request) => readToken(services, use, request));
 
-/** Sets the caller. Throws `ApiError` 401 without a valid token. */
-export async function readToken({ tokens }: Services, use: TokenUse, request: FastifyRequest): Promise<void> {
+/** Sets the caller. Throws `ApiError` 401 without a valid token, and 429 for an account that calls without end. */
+export async function readToken(
+  { tokens, callLimit, networkOf }: Services,
+  use: TokenUse,
+  request: FastifyRequest,
+): Promise<void> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const claims = token === undefined ? null : await tokens.verify(token, use);
-  if (!claims) throw unauthorized();
+  if (!claims) {
+    if (token !== undefined) callLimit.refused(networkOf(request.ip));
+    throw unauthorized();
+  }
+  callLimit.signedIn(claims);
   request.caller = claims;
 }

@@ -118,7 +118,7 @@ export async function eraseSomePeople(q: Queryable, clientId: string): Promise<n
 
 /** Deletes an event and its data, except people and photos. */
 export async function eraseEvent(q: Queryable, clientId: string): Promise<void> {
-  for (const table of ['guests', 'door_acts', 'mail', 'rate_limits', 'reports', 'journal', 'events']) {
+  for (const table of ['guests', 'door_acts', 'mail', 'outbox_turns', 'rate_limits', 'reports', 'journal', 'events']) {
     await q.query(`delete from ${table} where client_id = $1`, [clientId]);
   }
 }
@@ -138,7 +138,8 @@ interface Lifetimes {
  */
 const isOverdue = (now: string, kept: string, unconfirmed: string) => `(
   (not a.confirmed and a.created_at + ${unconfirmed} <= ${now}
-    and not exists (select 1 from codes c where c.client_id = a.client_id and c.user_id = a.user_id and c.expires_at > ${now}))
+    and not exists (select 1 from codes c where c.client_id = a.client_id and c.user_id = a.user_id and c.expires_at > ${now})
+    and not exists (select 1 from claims c where c.client_id = a.client_id and c.user_id = a.user_id and c.expires_at > ${now}))
   or (a.role <> 'admin' and case
     when ${isDeletionPlanned} and a.created_at < e.deletes_at and e.deletes_at <= ${now} then true
     when e.closed_at is not null and a.created_at < e.closed_at + ${kept} then e.closed_at + ${kept} <= ${now}
@@ -202,13 +203,19 @@ export async function deleteOverdueSeats(q: Queryable, clientIds: readonly strin
   );
 }
 
-/** Deletes expired codes, rate windows, networks, mails, abandoned outbox rows, contacts and cards. */
+/** Deletes expired codes, claims, rate windows, networks, mails, abandoned outbox rows, contacts and cards. */
 export async function sweep(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
   const ids = [...clientIds];
   await q.query(`delete from codes where client_id = any($1::text[]) and expires_at < $2`, [ids, now - DAY_MS]);
   await q.query(`delete from rate_limits where client_id = any($1::text[]) and window_ends < $2`, [ids, now]);
   await q.query(`delete from known_networks where client_id = any($1::text[]) and seen_at < $2`, [ids, now - KNOWN_MS]);
+  await q.query(`delete from claims where client_id = any($1::text[]) and expires_at <= $2`, [ids, now]);
   await q.query(`delete from outbox where client_id = any($1::text[]) and expires_at < $2`, [ids, now - DAY_MS]);
+  await q.query(
+    `delete from outbox_turns t where client_id = any($1::text[])
+       and not exists (select 1 from outbox o where o.client_id = t.client_id and t.share = any(o.shares))`,
+    [ids],
+  );
   await q.query(`delete from mail where client_id = any($1::text[]) and sent_at < now() - interval '1 day'`, [ids]);
   await sweepContacts(q, ids, now);
   await sweepCards(q, ids, now);

@@ -43,14 +43,16 @@ export async function takeTurn(q: Queryable, clientId: string, bucket: Bucket, n
   const [lane] = bucket;
   const cap = lane.cap ?? UNCAPPED;
   const paused = pause('rate_limits.hits', 7);
+  // Without a try that counts, the window begins anew: when somebody was here, and right, must not show by when it ends.
+  const isOver = '(rate_limits.window_ends <= $3::bigint or rate_limits.hits = 0)';
   const rows = await q.query<{ at: number }>(
     `insert into rate_limits (client_id, bucket, window_ends, hits, turn_at) values ($1, $2, $4, 1, $3)
      on conflict (client_id, bucket) do update set
-       hits = case when rate_limits.window_ends <= $3::bigint then 1 else rate_limits.hits + 1 end,
-       turn_at = case when rate_limits.window_ends <= $3::bigint or rate_limits.hits < $7::int then $3::bigint
+       hits = case when ${isOver} then 1 else rate_limits.hits + 1 end,
+       turn_at = case when ${isOver} or rate_limits.hits < $7::int then $3::bigint
          else greatest($3::bigint, rate_limits.turn_at + ${paused}) end,
-       window_ends = case when rate_limits.window_ends <= $3::bigint then excluded.window_ends else rate_limits.window_ends end
-     where rate_limits.window_ends <= $3::bigint
+       window_ends = case when ${isOver} then excluded.window_ends else rate_limits.window_ends end
+     where ${isOver}
        or (rate_limits.hits < $6::int and (rate_limits.hits < $7::int
          or rate_limits.turn_at + ${paused} <= $3::bigint + least(${LONGEST_WAIT_MS}, ${paused} * $5::int)))
      returning turn_at::float8 as at`,

@@ -3,17 +3,19 @@ import { normalizeEmail } from '../../src/domain/email.ts';
 import { ApiError } from '../api-error.ts';
 import { acceptedLanguage } from '../mail/mail-language.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { findAccount, rememberOrigin, type Account } from '../repositories/accounts.ts';
+import { findAccount, NIL_ID, rememberOrigin, type Account } from '../repositories/accounts.ts';
+import { isClaimed } from '../repositories/claims.ts';
 import { doorOf } from '../repositories/people.ts';
 import { requireEmail, requireGoodPassword, requireText } from '../rules/request-values.ts';
 import { ConfirmBody, LoginBody, LoginReply, RegisterBody, RegisterReply, ResendBody } from '../schemas/auth.ts';
 import { AuthError, MessageReply } from '../schemas/common.ts';
-import { confirmEmail, MAIL_MS, mailCode, refusingInEvenTime, takingAtLeast } from '../security/codes.ts';
-import { admit, admitGuess, LANES, type Guess } from '../security/guessing.ts';
+import { confirmEmail, mailCode } from '../security/codes.ts';
+import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
+import { admitMail, admitRegistration, guessCode, guessPassword, type Checked, type Guess } from '../security/guessing.ts';
 import type { Traces } from '../security/pseudonyms.ts';
-import { register } from '../security/registration.ts';
+import { mailMember, register } from '../security/registration.ts';
 import { refuseSuspended } from '../security/suspension.ts';
-import type { TokenOwner } from '../security/tokens.ts';
+import type { TokenOwner, TokenSet } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 
 /** Returns the client id if this API serves it. Throws `ApiError` 400. */
@@ -56,8 +58,8 @@ export const registrationRoutes =
         const { password } = request.body;
         requireGoodPassword(password);
         const language = acceptedLanguage(request.headers['accept-language']);
-        await takingAtLeast(MAIL_MS, async () => {
-          await admitGuess(services, 'registration', guess, 'confirm');
+        await takingAtLeast(services, MAIL_MS, async () => {
+          await admitRegistration(services, guess);
           await register(services, { ...guess, password, language });
         });
         return { message: 'Registration successful', userConfirmed: false };
@@ -76,10 +78,9 @@ export const registrationRoutes =
       handler: async (request) => {
         const guess = await guessOf(services, request);
         const code = requireText(request.body.code, 'Code is required');
-        await refusingInEvenTime(async () => {
-          const admission = await admitGuess(services, 'code', guess, 'confirm');
-          await admission.guess(() => confirmEmail(services, guess, code));
-        });
+        await refusingInEvenTime(services, () =>
+          guessCode(services, guess, 'confirm', () => confirmEmail(services, guess, code)),
+        );
         return { message: 'Email confirmed' };
       },
     });
@@ -95,29 +96,24 @@ export const registrationRoutes =
       },
       handler: async (request) => {
         const guess = await guessOf(services, request);
-        await takingAtLeast(MAIL_MS, async () => {
-          await admitGuess(services, 'mail', guess, 'confirm');
+        await takingAtLeast(services, MAIL_MS, async () => {
+          await admitMail(services, guess, 'confirm');
           const account = await findAccount(db, guess.clientId, guess.email);
-          if (account) await mailAgain(services, account);
+          // A confirmed account gets a mail that says so, because the answer says that something was mailed.
+          if (account?.confirmed) await mailMember(services, account, guess.origin);
+          else if (account) await mailCode(services, account, 'confirm', guess.origin);
         });
         return { message: 'Confirmation code resent to your email' };
       },
     });
   };
 
-/** A confirmed account gets a mail that says so, because the answer says that something was mailed. */
-async function mailAgain(services: Services, account: Account): Promise<void> {
-  if (!account.confirmed) return mailCode(services, account, 'confirm');
-  await services.mail.postNotice(services.db, account, 'member');
-  services.mail.wake();
-}
-
 const wrongPassword = () => new ApiError(401, 'Incorrect e-mail or password.');
 
 export const loginRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, passwords, tokens, now } = services;
+    const { db, passwords, tokens, emailSaltOf, now } = services;
     answerErrorsAs(app, 'error', services.onError);
 
     app.route({
@@ -136,26 +132,27 @@ export const loginRoutes =
         if (password === '') throw new ApiError(400, 'Password is required');
         const email = normalizeEmail(request.body.email);
         const origin = services.originOf(request);
-        // Counted before anything is verified: simultaneous guesses must not bypass the count.
-        const admission =
-          email === null
-            ? await admit(services, clientId, [], [LANES.loginCrowd, origin.network])
-            : await admitGuess(services, 'login', { clientId, email, origin });
+        return guessPassword(services, { clientId, email, origin }, (real) => checkPassword(real));
 
-        return admission.guess(async () => {
+        async function checkPassword(real: boolean): Promise<Checked<TokenSet>> {
           // Taken before the check, so that a session never appears newer than a password change it missed.
           const issuedAt = now();
           const account = email === null ? null : await findAccount(db, clientId, email);
-          const asker = { network: origin.network, account: email ?? '' };
-          const matches = await passwords.verify(account?.passwordHash ?? null, password, asker);
-          if (!account || !matches) throw wrongPassword();
-          // Only someone who knows the password learns that the account is unconfirmed.
-          if (!account.confirmed) throw new ApiError(403, 'User is not confirmed');
+          const asker = { network: origin.share, account: email ?? '' };
+          const matches = await passwords.verify(real ? (account?.passwordHash ?? null) : null, password, asker);
+          if (account?.confirmed && matches) return { right: () => enter(account, issuedAt) };
+          // Whoever hasn't proved the mailbox is told what they have done themselves, whether or not there is an account.
+          const hash = await passwords.hash(password, asker, emailSaltOf(clientId, email ?? ''));
+          const claimed = await isClaimed(db, { clientId, userId: account?.userId ?? NIL_ID }, hash, now());
+          return { wrong: claimed && real ? new ApiError(403, 'User is not confirmed') : wrongPassword() };
+        }
+
+        async function enter(account: Account, issuedAt: number): Promise<TokenSet> {
           await refuseSuspended(services, account, acceptedLanguage(request.headers['accept-language']), reply);
           // The password may have been changed during the check; then the one given is the old one.
           if (!(await rememberOrigin(db, account, origin, now()))) throw wrongPassword();
           return tokens.issue({ ...account, role: await roleClaimOf(account) }, issuedAt);
-        });
+        }
       },
     });
 

@@ -6,8 +6,9 @@ import { changePassword, findAccount, findAccountById, type Account } from '../r
 import { requireGoodPassword, requireText } from '../rules/request-values.ts';
 import { ChangePasswordBody, ConfirmForgotBody, ForgotBody } from '../schemas/auth.ts';
 import { accessToken, AuthError, MessageReply } from '../schemas/common.ts';
-import { admit, admitGuess, LANES } from '../security/guessing.ts';
-import { MAIL_MS, mailCode, redeemReset, refusingInEvenTime, takingAtLeast } from '../security/codes.ts';
+import { mailCode, redeemReset } from '../security/codes.ts';
+import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
+import { admitMail, guessCode, guessOwnPassword } from '../security/guessing.ts';
 import type { Services } from '../services.ts';
 import { guessOf } from './account.ts';
 
@@ -40,10 +41,10 @@ export const passwordRoutes =
       },
       handler: async (request) => {
         const guess = await guessOf(services, request);
-        await takingAtLeast(MAIL_MS, async () => {
-          await admitGuess(services, 'mail', guess, 'reset');
+        await takingAtLeast(services, MAIL_MS, async () => {
+          await admitMail(services, guess, 'reset');
           const account = await findAccount(db, guess.clientId, guess.email);
-          if (account) await mailCode(services, account, 'reset');
+          if (account) await mailCode(services, account, 'reset', guess.origin);
         });
         return { message: 'If the account exists, an email has been sent.' };
       },
@@ -63,10 +64,9 @@ export const passwordRoutes =
         const code = requireText(request.body.code, 'Code is required');
         const { newPassword } = request.body;
         requireGoodPassword(newPassword);
-        await refusingInEvenTime(async () => {
-          const admission = await admitGuess(services, 'code', guess, 'reset');
-          await admission.guess(() => redeemReset(services, guess, code, newPassword));
-        });
+        await refusingInEvenTime(services, () =>
+          guessCode(services, guess, 'reset', () => redeemReset(services, guess, code, newPassword)),
+        );
         return { message: 'Password reset. You can now log in.' };
       },
     });
@@ -86,11 +86,10 @@ export const passwordRoutes =
         const { clientId, userId, session } = request.caller;
         const { previousPassword, proposedPassword } = request.body;
         requireGoodPassword(proposedPassword);
-        const asker = { network: originOf(request).network, account: userId };
-        const admission = await admit(services, clientId, [[LANES.currentPassword, session]]);
+        const asker = { network: originOf(request).share, account: userId };
         const matches = (account: Account | null, password: string) =>
           passwords.verify(account?.passwordHash ?? null, password, asker);
-        await admission.guess(async () => {
+        await guessOwnPassword(services, request, async () => {
           const account = await findAccountById(db, clientId, userId);
           if (account && (await matches(account, previousPassword))) {
             const hash = await passwords.hash(proposedPassword, asker);

@@ -22,12 +22,14 @@ export interface QueueLoad {
 
 interface Job {
   start: () => void;
+  refuse: () => void;
 }
 
 /**
  * Runs costly work a few jobs at a time. Waiting jobs take turns round-robin: by network, and within a network by account,
- * so that neither a busy account nor a busy network holds up the others. Throws `ApiError` 429 for a job that has waited
- * too long, or when the queue is full.
+ * so that neither a busy account nor a busy network holds up the others. When the queue is full, the network with the most
+ * waiting jobs gives one up to a network with fewer, so that no network can take all places. Throws `ApiError` 429 for a job
+ * that has waited too long, or finds no place.
  */
 export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
   let running = 0;
@@ -54,6 +56,24 @@ export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
     if (accounts.size === 0) networks.delete(network);
   }
 
+  const waitingOf = (accounts: Map<string, Job[]> | undefined): number => {
+    let count = 0;
+    for (const jobs of accounts?.values() ?? []) count += jobs.length;
+    return count;
+  };
+
+  /** Refuses the newest job of the busiest account of the busiest network, unless that is as busy as the newcomer's. */
+  function makeRoomFor({ network }: Asker): boolean {
+    const [name, busiest] = most(networks, waitingOf);
+    if (busiest === undefined || waitingOf(busiest) <= waitingOf(networks.get(network)) + 1) return false;
+    const [account, jobs] = most(busiest, ({ length }) => length);
+    const job = jobs?.at(-1);
+    if (name === undefined || account === undefined || job === undefined) return false;
+    remove({ network: name, account }, job);
+    job.refuse();
+    return true;
+  }
+
   /** Takes the next job, and moves its network and account behind the others. */
   function takeNext(): Job | undefined {
     for (const [network, accounts] of networks) {
@@ -72,17 +92,21 @@ export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
   }
 
   async function waitForTurn(asker: Asker): Promise<void> {
-    if (queued >= waiting) throw tooMany();
+    if (queued >= waiting && !makeRoomFor(asker)) throw tooMany();
     await new Promise<void>((resolve, reject) => {
       const job: Job = {
         start() {
           clearTimeout(timer);
           resolve();
         },
+        refuse() {
+          clearTimeout(timer);
+          reject(tooMany());
+        },
       };
       const timer = setTimeout(() => {
         remove(asker, job);
-        reject(tooMany());
+        job.refuse();
       }, waitMs);
       enqueue(asker, job);
     });
@@ -104,6 +128,18 @@ export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
       }
     },
   };
+}
+
+/** The entry for which `count` is highest; empty for an empty map. */
+function most<Value>(map: ReadonlyMap<string, Value>, count: (value: Value) => number): [string, Value] | [undefined, undefined] {
+  let found: [string, Value] | [undefined, undefined] = [undefined, undefined];
+  let highest = -1;
+  for (const [name, value] of map) {
+    if (count(value) <= highest) continue;
+    highest = count(value);
+    found = [name, value];
+  }
+  return found;
 }
 
 const tooMany = () => new ApiError(429, 'Too many people at once, please try again shortly.', { retryAfter: 5 });

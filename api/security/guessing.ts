@@ -1,100 +1,75 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { findAccountById, whatIsKnown } from '../repositories/accounts.ts';
-import { giveBack, isBusy, takeTurn, type Bucket, type Lane } from '../repositories/rate-limits.ts';
+import { giveBack, isBusy, takeTurn, type Bucket } from '../repositories/rate-limits.ts';
 import type { Services } from '../services.ts';
+import { LANES } from './lanes.ts';
 import type { Origin } from './pseudonyms.ts';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** The outcome of a try: what the right secret opens, or the error that a wrong one is answered with. */
+export type Checked<T> = { right: () => Promise<T> } | { wrong: ApiError };
 
-/** One try waits and others are refused, so that a hundred simultaneous guesses gain no more than one. */
-const guesses = { pauseMs: SECOND_MS, every: 20, maxPauseMs: MINUTE_MS, waiting: 1, windowMs: DAY_MS };
-/** Constant pauses with room for some to wait, since a venue has many visitors behind one address. */
-const steady = { pauseMs: SECOND_MS, every: 1e9, maxPauseMs: SECOND_MS, waiting: 8 };
-const atOnce = { pauseMs: 0, every: 1, maxPauseMs: 0, waiting: 0 };
+/** The turn that a try has got in all its lanes. */
+interface Turn {
+  /** How long the try has to wait, in ms; 0 for none. */
+  waitMs: number;
+  /** How long tries are refused, in ms; `null` if this one isn't. */
+  refusedMs: number | null;
+  /** Uncounts the try. */
+  forgive(): Promise<void>;
+  /** Counts a wrong try towards its network. */
+  blame(): Promise<void>;
+}
 
 /**
- * The limits on tries. "Here" is one account from one network, "elsewhere" one account from all networks unknown to it, and
- * "crowd" one network's tries at all accounts that don't know it. From a known network, only "here" counts. See README.md,
- * "Guessing".
+ * Counts a try in each lane, before anything is verified, so that simultaneous tries gain nothing. A refused try isn't counted.
+ *
+ * In the `crowd` lane, only wrong tries count until the free ones are used up: when a venue opens, hundreds of visitors behind
+ * one address log in at once, which must not count as guesses.
  */
-export const LANES = {
-  loginHere: { name: 'login', free: 9, ...guesses },
-  loginElsewhere: { name: 'login-elsewhere', free: 50, ...guesses },
-  loginCrowd: { name: 'login-crowd', free: 300, windowMs: 15 * MINUTE_MS, ...steady },
-
-  codeHere: { name: 'code', free: 4, cap: 20, ...guesses, every: 5 },
-  codeElsewhere: { name: 'code-elsewhere', free: 20, cap: 20, ...atOnce, windowMs: 10 * MINUTE_MS },
-  codeElsewhereDay: { name: 'code-elsewhere-day', free: 60, cap: 60, ...atOnce, windowMs: DAY_MS },
-  codeCrowd: { name: 'code-crowd', free: 300, windowMs: 15 * MINUTE_MS, ...steady },
-
-  mailHere: { name: 'mail', free: 10, cap: 10, ...atOnce, windowMs: 10 * MINUTE_MS },
-  mailElsewhere: { name: 'mail-elsewhere', free: 30, cap: 30, ...atOnce, windowMs: HOUR_MS },
-  mailCrowd: { name: 'mail-crowd', free: 1_000, windowMs: HOUR_MS, ...steady },
-
-  /** Registrations from a network. */
-  register: { name: 'register', free: 2_000, windowMs: HOUR_MS, ...steady },
-
-  /** A session's tries at its own current password. */
-  currentPassword: { name: 'password', free: 9, ...guesses },
-} as const satisfies Record<string, Lane>;
-
-interface Admission {
-  /** Runs the guarded work, and uncounts the try unless the guess was wrong. */
-  guess<T>(work: () => Promise<T>): Promise<T>;
+async function turnIn({ db, now }: Services, clientId: string, buckets: readonly Bucket[], crowd?: Bucket): Promise<Turn> {
+  const counted: Bucket[] = [];
+  const startedAt = now();
+  let turnAt = startedAt;
+  let refusedMs: number | null = null;
+  const forgive = async () => {
+    if (counted.length > 0) await giveBack(db, clientId, counted.splice(0));
+  };
+  const slowed = crowd !== undefined && (await isBusy(db, clientId, crowd, startedAt));
+  for (const bucket of slowed ? [...buckets, crowd] : buckets) {
+    const turn = await takeTurn(db, clientId, bucket, startedAt);
+    if ('refusedUntil' in turn) {
+      refusedMs = turn.refusedUntil - startedAt;
+      await forgive();
+      break;
+    }
+    counted.push(bucket);
+    turnAt = Math.max(turnAt, turn.at);
+  }
+  return {
+    waitMs: turnAt - startedAt,
+    refusedMs,
+    forgive,
+    async blame() {
+      if (crowd && !slowed && refusedMs === null) await takeTurn(db, clientId, crowd, now());
+    },
+  };
 }
 
 /** Statuses of a wrong code or password. */
 const WRONG = new Set([400, 401]);
 
-/**
- * Counts a try in every lane before anything is verified, and resolves when its turn comes. Throws `ApiError` 429 with the
- * seconds to wait, without counting, if a lane has no turn left.
- *
- * In the `crowd` lane, only wrong tries count until the free ones are used up: when a venue opens, hundreds of visitors behind
- * one address log in at once, which must not count as guesses.
- */
-export async function admit(
-  { db, now }: Services,
-  clientId: string,
-  buckets: readonly Bucket[],
-  crowd?: Bucket,
-): Promise<Admission> {
-  const counted: Bucket[] = [];
-  const forgive = async () => {
-    if (counted.length > 0) await giveBack(db, clientId, counted);
-  };
-  const startedAt = now();
-  let turnAt = startedAt;
-  const slowed = crowd !== undefined && (await isBusy(db, clientId, crowd, startedAt));
-  for (const bucket of slowed ? [...buckets, crowd] : buckets) {
-    const turn = await takeTurn(db, clientId, bucket, startedAt);
-    if ('refusedUntil' in turn) {
-      await forgive();
-      throw limitExceeded(turn.refusedUntil - startedAt);
-    }
-    counted.push(bucket);
-    turnAt = Math.max(turnAt, turn.at);
+/** Uncounts a try that failed for another reason than being wrong. */
+async function settle<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    await turn.forgive();
+    return result;
+  } catch (error) {
+    if (error instanceof ApiError && WRONG.has(error.status)) await turn.blame();
+    else await turn.forgive().catch(() => {});
+    throw error;
   }
-  if (turnAt > startedAt) await wait(turnAt - startedAt);
-  return {
-    async guess(work) {
-      try {
-        const result = await work();
-        await forgive();
-        return result;
-      } catch (error) {
-        const wrong = error instanceof ApiError && WRONG.has(error.status);
-        if (!wrong) await forgive().catch(() => {});
-        else if (crowd && !slowed) await takeTurn(db, clientId, crowd, now());
-        throw error;
-      }
-    },
-  };
 }
 
 /** The error while a limit is used up for another `ms`. */
@@ -110,40 +85,108 @@ export interface Guess {
   origin: Origin;
 }
 
-interface GuessLanes {
-  here: Lane;
-  elsewhere: readonly Lane[];
-  crowd: Lane;
-  /** Whether each try counts towards the crowd, not only wrong ones, since a mail can't be wrong. */
-  eachCounts?: true;
-}
-
-const GUESSES = {
-  login: { here: LANES.loginHere, elsewhere: [LANES.loginElsewhere], crowd: LANES.loginCrowd },
-  code: { here: LANES.codeHere, elsewhere: [LANES.codeElsewhere, LANES.codeElsewhereDay], crowd: LANES.codeCrowd },
-  mail: { here: LANES.mailHere, elsewhere: [LANES.mailElsewhere], crowd: LANES.mailCrowd, eachCounts: true },
-  registration: { here: LANES.mailHere, elsewhere: [LANES.mailElsewhere], crowd: LANES.register, eachCounts: true },
-} as const satisfies Record<string, GuessLanes>;
+const finish = <T>(checked: Checked<T>): Promise<T> => {
+  if ('wrong' in checked) throw checked.wrong;
+  return checked.right();
+};
 
 /**
- * Counts a guess before it is verified. A device known to the account has its own lane, and so has the rest of its network,
- * which strangers may share. From elsewhere, a guess also counts in a lane of all unknown networks, and in one of all accounts
- * tried from its network. `topic` separates counts, such as those of the two kinds of codes. Throws `ApiError` 429.
+ * Checks a password when its turn has come. Throws `ApiError` 429 without checking it if no lane has a turn left.
+ *
+ * Whoever has logged in from this device or network before is let in by the right password although others have used up the
+ * lanes. That must not show: a wrong password is answered as to a stranger, after the same work.
+ *
+ * @param guess its e-mail is `null` for a text that can't be anybody's
+ * @param check verifies the password; with `false`, it does the same work, and finds it wrong
  */
-export async function admitGuess(
+export async function guessPassword<T>(
   services: Services,
-  kind: keyof typeof GUESSES,
+  { clientId, email, origin }: Omit<Guess, 'email'> & { email: string | null },
+  check: (real: boolean) => Promise<Checked<T>>,
+): Promise<T> {
+  const { db, now, wait } = services;
+  const who = `:${services.subjectOf(clientId, email ?? '')}`;
+  const lanes: Bucket[] = [
+    [LANES.loginHere, `${who}:${origin.network}`],
+    [LANES.loginElsewhere, who],
+  ];
+  const turn = await turnIn(services, clientId, email === null ? [] : lanes, [LANES.loginCrowd, origin.network]);
+  if (turn.refusedMs === null && turn.waitMs === 0) return settle(turn, async () => finish(await check(true)));
+
+  const known = email === null ? null : await whatIsKnown(db, clientId, email, origin, now());
+  const own = await turnIn(services, clientId, [
+    [LANES.loginKnown, `${who}:${known === 'network' ? origin.network : origin.device}`],
+  ]);
+  const early = await check(known !== null && own.refusedMs === null && own.waitMs === 0);
+  if ('right' in early) {
+    await Promise.all([turn.forgive(), own.forgive()]);
+    return early.right();
+  }
+  if (turn.refusedMs !== null) throw limitExceeded(turn.refusedMs);
+  await wait(turn.waitMs);
+  return settle(turn, async () => finish(await check(true)));
+}
+
+/**
+ * Checks a code. The right one passes at once, whatever others have tried: how often a code may be tried is counted with the
+ * code itself (codes.ts). Wrong ones wait for their turn, and are answered with `ApiError` 429 when no turn is left.
+ *
+ * @param topic separates the counts of the two kinds of codes
+ */
+export async function guessCode<T>(
+  services: Services,
   { clientId, email, origin }: Guess,
-  topic = '',
-): Promise<Admission> {
-  const { here, elsewhere, crowd, eachCounts }: GuessLanes = GUESSES[kind];
-  const who = `${topic}:${services.subjectOf(clientId, email)}`;
-  const known = await whatIsKnown(services.db, clientId, email, origin, services.now());
-  const buckets: Bucket[] = [[here, `${who}:${known === 'device' ? origin.device : origin.network}`]];
-  if (known !== null) return admit(services, clientId, buckets);
-  for (const lane of elsewhere) buckets.push([lane, who]);
-  if (eachCounts) return admit(services, clientId, [...buckets, [crowd, origin.network]]);
-  return admit(services, clientId, buckets, [crowd, origin.network]);
+  topic: string,
+  check: () => Promise<Checked<T>>,
+): Promise<T> {
+  const here: Bucket = [LANES.codeHere, `${topic}:${services.subjectOf(clientId, email)}:${origin.network}`];
+  const turn = await turnIn(services, clientId, [here], [LANES.codeCrowd, origin.network]);
+  const checked = await settleUnless(turn, check);
+  if ('right' in checked) {
+    await turn.forgive();
+    return checked.right();
+  }
+  if (turn.refusedMs !== null) throw limitExceeded(turn.refusedMs);
+  if (turn.waitMs > 0) await services.wait(turn.waitMs);
+  await turn.blame();
+  throw checked.wrong;
+}
+
+/** Uncounts a try that couldn't be checked. */
+async function settleUnless<T>(turn: Turn, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    await turn.forgive().catch(() => {});
+    throw error;
+  }
+}
+
+/** Waits for a turn to mail something, or throws `ApiError` 429. `topic` separates the kinds of codes. */
+export async function admitMail(services: Services, { clientId, email, origin }: Guess, topic: string): Promise<void> {
+  const here: Bucket = [LANES.mailHere, `${topic}:${services.subjectOf(clientId, email)}:${origin.device}`];
+  await admit(services, clientId, [here, [LANES.mailCrowd, origin.network]]);
+}
+
+/**
+ * Waits for a turn to register, or throws `ApiError` 429. Only registrations from the same network count: nobody else can keep
+ * somebody from registering.
+ */
+export async function admitRegistration(services: Services, { clientId, origin }: Guess): Promise<void> {
+  await admit(services, clientId, [[LANES.register, origin.network]]);
+}
+
+async function admit(services: Services, clientId: string, buckets: readonly Bucket[]): Promise<Turn> {
+  const turn = await turnIn(services, clientId, buckets);
+  if (turn.refusedMs !== null) throw limitExceeded(turn.refusedMs);
+  if (turn.waitMs > 0) await services.wait(turn.waitMs);
+  return turn;
+}
+
+/** Runs `work`, which verifies the session's own password, as one of the session's tries. Throws `ApiError` 429 for too many. */
+export async function guessOwnPassword<T>(services: Services, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const { clientId, session } = request.caller;
+  return settle(await admit(services, clientId, [[LANES.currentPassword, session]]), work);
 }
 
 /** Not 401: the session is valid, only the typed password isn't. */
@@ -155,11 +198,10 @@ const wrongPassword = () => new ApiError(400, 'Incorrect password.', { more: { f
  */
 export async function requireOwnPassword(services: Services, request: FastifyRequest, password: string): Promise<void> {
   const { db, passwords, originOf } = services;
-  const { clientId, userId, session } = request.caller;
-  const admission = await admit(services, clientId, [[LANES.currentPassword, session]]);
-  await admission.guess(async () => {
+  const { clientId, userId } = request.caller;
+  await guessOwnPassword(services, request, async () => {
     const account = await findAccountById(db, clientId, userId);
-    const asker = { network: originOf(request).network, account: userId };
+    const asker = { network: originOf(request).share, account: userId };
     if (!account || !(await passwords.verify(account.passwordHash, password, asker))) throw wrongPassword();
   });
 }

@@ -10,10 +10,10 @@ import { hashSync, verifySync } from '@node-rs/argon2';
  */
 const ARGON2 = { memoryCost: 7_168, timeCost: 5, parallelism: 1 };
 
-/** @param {string} password */
-export const hashPassword = (password) => hashSync(password, ARGON2);
+/** With a random salt, unless one is given. */
+export const hashPassword = ({ password, salt }) => hashSync(password, salt ? { ...ARGON2, salt } : ARGON2);
 
-const DECOY = hashPassword('nobody has this password');
+const DECOY = hashPassword({ password: 'nobody has this password' });
 
 /**
  * Takes the same time where there is nothing to compare with, `null` or `''`, so that the timing doesn't reveal whether an

@@ -11,7 +11,8 @@ const IDLE_MS = 10 * 60_000;
 const NOBODY: Asker = { network: '', account: '' };
 
 export interface Passwords {
-  hash(password: string, asker?: Asker): Promise<string>;
+  /** @param salt 16 bytes. Default: random ones */
+  hash(password: string, asker?: Asker, salt?: Uint8Array): Promise<string>;
   /** Takes equally long for `null`, so that the timing doesn't reveal whether an account exists. */
   verify(stored: string | null, password: string, asker?: Asker): Promise<boolean>;
   load(): QueueLoad;
@@ -34,7 +35,8 @@ export function createPasswords(limits: Partial<QueueLimits> = {}): Passwords {
   });
   return {
     load: queue.load,
-    hash: (password, asker = NOBODY) => queue.run<string>(asker, () => threads.run(password, { name: 'hashPassword' })),
+    hash: (password, asker = NOBODY, salt) =>
+      queue.run<string>(asker, () => threads.run({ password, salt }, { name: 'hashPassword' })),
     verify: (stored, password, asker = NOBODY) =>
       queue.run<boolean>(asker, () => threads.run({ stored, password }, { name: 'verifyPassword' })),
     async start() {

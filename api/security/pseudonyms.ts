@@ -73,3 +73,11 @@ export type SubjectOf = (clientId: string, who: string) => string;
 export function createSubjectOf(secret: Buffer): SubjectOf {
   return (clientId, who) => sign(secret, ['tries', clientId, who]).slice(0, 22);
 }
+
+/** Returns the salt, 16 bytes, of the passwords that an e-mail is registered with, whether or not there is an account. */
+export type EmailSaltOf = (clientId: string, email: string) => Uint8Array;
+
+/** Creates an `EmailSaltOf`. No two e-mails have the same salt, and nobody without the secret knows one. */
+export function createEmailSaltOf(secret: Buffer): EmailSaltOf {
+  return (clientId, email) => Uint8Array.from(Buffer.from(sign(secret, ['salt', clientId, email]), 'base64url').subarray(0, 16));
+}

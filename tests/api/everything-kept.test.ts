@@ -11,7 +11,7 @@ import type { OwnTarget } from './support/target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Tables that have no rows about people. */
-const OF_NOBODY = new Set(['door_acts', 'events', 'keys', 'migrations']);
+const OF_NOBODY = new Set(['door_acts', 'events', 'keys', 'migrations', 'outbox_turns']);
 /** Where the person is the one it was done to: their rows are the others' to tell. */
 const DONE_TO = { likes: 'liked_id', blocks: 'blocked_id', reports: 'reported_id', contacts: 'other_id' } as Record<
   string,

@@ -1,4 +1,5 @@
 import { connect } from 'node:http2';
+import { connect as tcpConnect } from 'node:net';
 import { once } from 'node:events';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +101,19 @@ describe('the API behind nginx, with the files in deploy', () => {
     expect(refused?.headers).toMatchObject({ 'access-control-allow-origin': '*', 'retry-after': '5' });
     const text = 'Too many people at once, please try again shortly.';
     expect(JSON.parse(String(refused?.body))).toEqual({ message: text, error: text });
+    // At the same address, whoever is signed in goes on.
+    const attendee = await anAttendee(api).joins();
+    const headers = { authorization: `Bearer ${attendee.idToken}` };
+    const neighbours = await Promise.all(Array.from({ length: 36 }, () => ask('GET', '/likes', headers)));
+    expect(new Set(neighbours.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('has room for others while three thousand connections from one address ask nothing', async () => {
+    const idle = Array.from({ length: 3_000 }, () => tcpConnect(nginx.port, '127.0.0.1').on('error', () => {}));
+    await Promise.all(idle.map((socket) => once(socket, 'connect')));
+    const attendee = await anAttendee(api).joins();
+    expect((await ask('GET', '/likes', { authorization: `Bearer ${attendee.idToken}` })).status).toBe(200);
+    for (const socket of idle) socket.destroy();
   });
 });
 

@@ -150,7 +150,8 @@ describe('the outbox', () => {
     const [clientId = ''] = event.clientIds;
     const [account] = await db().query<{ id: string }>(`select user_id as id from accounts where client_id = $1`, [clientId]);
     const later = api.clock.now() + CODE_LIFETIME_MS + MINUTE_MS;
-    await postCode(db(), { clientId, userId: account?.id ?? '' }, 'confirm', '222222', randomUUID(), later);
+    const fresh = { short: '222222', long: '2222222222' };
+    await postCode(db(), { clientId, userId: account?.id ?? '' }, 'confirm', fresh, randomUUID(), null, later);
     const waiting = await takeDueMail(db(), event.clientIds, later + MINUTE_MS, 30_000);
     expect(waiting).toMatchObject({ code: '222222', expiresAt: later + CODE_LIFETIME_MS });
   });

@@ -255,7 +255,7 @@ describe('two APIs on one PostgreSQL', () => {
       const { status, body } = await call(`http://127.0.0.1:${ops?.port}`, 'GET', '/ready');
       return { ...body, answered: status };
     };
-    const others = { photos: 'ok', mail: 'ok', oldestMailSeconds: 0 };
+    const others = { photos: 'ok', mail: 'ok', oldestMailSeconds: 0, mailsTooLate: 0 };
     const [ann, ben] = [await anAttendee(both).ofGender('female').joins(), await anAttendee(both).ofGender('male').joins()];
     const seen = new Map<string, number>();
     const ended = new AbortController();

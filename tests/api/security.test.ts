@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCallLimit } from '../../api/security/call-limit.ts';
 import { createFairQueue, type Asker } from '../../api/security/fair-queue.ts';
 import { createPasswords, type Passwords } from '../../api/security/passwords.ts';
 import { plainForwarded } from '../../api/security/addresses.ts';
@@ -62,6 +63,21 @@ describe('the queue of costly work', () => {
     const jobs = [ask('runs', at('a', '1')), ask('waits', at('a', '2')), ask('waits too', at('a', '3'))];
     await expect(ask('too many', at('a', '4'))).rejects.toMatchObject({ status: 429, retryAfter: 5 });
     await drain(jobs);
+  });
+
+  it('gives no network all its places: when it is full, the busiest gives one up to a newcomer', async () => {
+    const { ask, begun, drain } = aQueue({ waiting: 4 });
+    const refused: string[] = [];
+    const asks = (name: string, asker: Asker) => ask(name, asker).catch(() => void refused.push(name));
+    const jobs = [asks('runs', at('a', '0'))];
+    for (const count of [1, 2, 3, 4]) jobs.push(asks(`flood ${count}`, at('a', count < 4 ? 'flooder' : 'neighbour')));
+    jobs.push(asks('one more of the flood', at('a', 'flooder')));
+    jobs.push(asks('stranger', at('b', 'stranger')), asks('another', at('b', 'another')));
+    // Now both have as many.
+    jobs.push(asks('a third', at('b', 'third')), asks('somebody else', at('c', 'else')));
+    await drain(jobs);
+    expect(refused.toSorted()).toEqual(['a third', 'flood 1', 'flood 2', 'flood 3', 'one more of the flood']);
+    expect(begun).toEqual(['runs', 'flood 4', 'stranger', 'somebody else', 'another']);
   });
 
   describe('whose time goes on when it is told', () => {
@@ -185,6 +201,40 @@ describe('networks', () => {
       { ...phone, headers: {} },
     ];
     expect(new Set([network, device, ...others.map((call) => originOf(call).device)]).size).toBe(6);
+  });
+});
+
+/** How many of so many calls aren't refused. */
+const counted = (work: () => void, times: number) => {
+  let refused = 0;
+  for (let call = 0; call < times; call += 1) {
+    try {
+      work();
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429, retryAfter: 1 });
+      refused += 1;
+    }
+  }
+  return times - refused;
+};
+
+describe('calls that bring a token', () => {
+  it('are counted by account, a thousand at once and fifty a second, and leave others at the same address alone', () => {
+    let now = 0;
+    const limit = createCallLimit(() => now);
+    const calls = (userId: string, times: number) => counted(() => limit.signedIn({ clientId: 'event', userId }), times);
+    expect(calls('laptop', 1_500)).toBe(1_000);
+    expect(calls('neighbour', 100)).toBe(100);
+    now += 1_000;
+    expect(calls('laptop', 100)).toBe(50);
+    now += 3_600_000;
+    expect(calls('laptop', 1_500)).toBe(1_000);
+  });
+
+  it('are counted by address while it isn’t valid', () => {
+    const limit = createCallLimit(() => 0);
+    expect(counted(() => limit.refused('venue'), 6_000)).toBe(5_000);
+    expect(counted(() => limit.refused('elsewhere'), 1)).toBe(1);
   });
 });
 

@@ -74,7 +74,7 @@ describe('the regular expressions of the API', () => {
 
   it('are all looked at', () => {
     const places = found.map(({ place }) => place);
-    expect(places).toEqual(expect.arrayContaining([...Object.keys(BOUNDED), 'plugins/bearer.ts requireTokenAlone']));
+    expect(places).toEqual(expect.arrayContaining([...Object.keys(BOUNDED), 'plugins/bearer.ts readToken']));
   });
 
   it('would be refused here if one could backtrack, or were put together at run time', () => {

@@ -65,7 +65,36 @@ export function repeatedRegistrations(api: () => OwnTarget): void {
       expect(newest).toMatchObject({ subject: 'You already have an account', code: null });
       expect(newest?.text).toContain('Log in with your password, or choose a new one with “Forgot password?”.');
       expect(older).toHaveLength(before.length);
-      expect([await login(email, password), await login(email, OTHER_PASSWORD)]).toEqual([200, 401]);
+      expect([await login(email, password), await login(email, OTHER_PASSWORD)]).toEqual([200, 403]);
+    });
+
+    it('answers a login with the same pair as one that awaits its code, be the e-mail free, waiting or taken, for seven days', async () => {
+      const [free, waiting, { email: taken }] = [newEmail(), newEmail(), await anAttendee(api()).withoutProfile().joins()];
+      await register(waiting, GOOD_PASSWORD);
+      const logins = async () => {
+        const answers = [];
+        for (const email of [free, waiting, taken]) {
+          const { status, text } = await post('/login', { email, password: OTHER_PASSWORD });
+          answers.push(`${status} ${text}`);
+        }
+        return answers;
+      };
+      const wrong = Array.from({ length: 3 }, () => '401 {"error":"Incorrect e-mail or password."}');
+      const waits = Array.from({ length: 3 }, () => '403 {"error":"User is not confirmed"}');
+      expect(await logins()).toEqual(wrong);
+      for (const email of [free, waiting, taken]) await register(email, OTHER_PASSWORD);
+      expect(await logins()).toEqual(waits);
+      api().clock.advance(7 * 24 * 60 * 60_000 - 1);
+      expect(await logins()).toEqual(waits);
+      api().clock.advance(1);
+      expect(await logins()).toEqual(wrong);
+    });
+
+    it('once confirmed, has a wrong password answered as one, also the one it was registered with', async () => {
+      const { email, password } = await anAttendee(api()).withoutProfile().joins();
+      requireOk(await post('/forgot-password', { email }));
+      requireOk(await post('/confirm-forgot', { email, code: await api().codeFor(email), newPassword: THIRD_PASSWORD }));
+      expect([await login(email, password), await login(email, THIRD_PASSWORD)]).toEqual([401, 200]);
     });
 
     it('is answered as before, without a second mail, while it waits for its code with the same password', async () => {
@@ -90,7 +119,8 @@ export function repeatedRegistrations(api: () => OwnTarget): void {
         true,
       ]);
       requireOk(await post('/confirm', { email, code: mails[which === 'the first' ? 0 : 1]?.code }));
-      expect([await login(email, GOOD_PASSWORD), await login(email, OTHER_PASSWORD)]).toEqual([401, 401]);
+      // As before: whoever registered it, and hasn't proved the mailbox, isn't told that its owner has.
+      expect([await login(email, GOOD_PASSWORD), await login(email, OTHER_PASSWORD)]).toEqual([403, 403]);
       requireOk(await post('/forgot-password', { email }));
       requireOk(await post('/confirm-forgot', { email, code: await api().codeFor(email), newPassword: THIRD_PASSWORD }));
       expect(await login(email, THIRD_PASSWORD)).toBe(200);

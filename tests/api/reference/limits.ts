@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
 import { takeTurn } from '../../../api/repositories/rate-limits.ts';
-import { LANES } from '../../../api/security/guessing.ts';
+import { LANES } from '../../../api/security/lanes.ts';
 import { anAttendee, newEmail, requireOk, type Attendee } from '../support/attendee.ts';
 import { tallied } from '../../support/tally.ts';
 import type { OwnTarget } from '../support/target.ts';
@@ -93,14 +93,14 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
     it('leave the phone that logged in before alone, however many guess beside it', async () => {
       const { email, password } = await joined();
       requireOk(await post('/forgot-password', { email }));
-      const guess = { email, code: '000000', newPassword: 'another-3-word!' };
+      const code = await api.codeFor(email);
+      const guess = { email, code: code === '000000' ? '111111' : '000000', newPassword: 'another-3-word!' };
       const beside = await Promise.all([
         ...Array.from({ length: 30 }, () => login(email, WRONG_PASSWORD, HOME, 'Other phone')),
         ...Array.from({ length: 30 }, () => post('/confirm-forgot', guess, HOME, undefined, 'Other phone')),
       ]);
       expect(statuses(beside).toSorted()).toEqual([...times(5, 400), ...times(10, 401), ...times(45, 429)]);
       expect((await login(email, password)).status).toBe(200);
-      const code = await api.codeFor(email);
       expect((await post('/confirm-forgot', { ...guess, code })).status).toBe(200);
     });
 
@@ -145,13 +145,69 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       for (let tries = 0; tries < 15; tries += 1) expect((await login(email, password)).status).toBe(200);
     });
 
-    it('hold back mails to one address, each kind by itself and each network by itself', async () => {
+    it('hold back mails to one address, each kind by itself and each device by itself', async () => {
       const email = newEmail();
-      const send = async (path: string, from: string) => (await post(path, { email }, from)).status;
+      const send = async (path: string, from: string, browser = 'Phone') =>
+        (await post(path, { email }, from, undefined, browser)).status;
       const resends = await Promise.all(Array.from({ length: 11 }, () => send('/resend', ELSEWHERE)));
       expect(resends.toSorted()).toEqual([...times(10, 200), 429]);
       expect(await send('/resend', HOME)).toBe(200);
+      expect(await send('/resend', ELSEWHERE, 'Other phone')).toBe(200);
       expect(await send('/forgot-password', ELSEWHERE)).toBe(200);
+    });
+
+    it('keep nobody from registering, whatever mails strangers have asked for, and mail one code ten times at most', async () => {
+      const email = newEmail();
+      const asks = (index: number, path = '/resend') => post(path, { email }, `203.0.${index % 250}.9`);
+      for (let index = 0; index < 30; index += 1) expect((await asks(index)).status).toBe(200);
+      const registers = () => post('/register', { email, password: 'another-3-word!' });
+      requireOk(await registers());
+      const code = await api.codeFor(email);
+      for (let index = 0; index < 30; index += 1) expect((await asks(index + 30)).status).toBe(200);
+      expect((await api.mailsTo(email)).map((mail) => mail.code)).toEqual(Array.from({ length: 10 }, () => code));
+      requireOk(await registers());
+      requireOk(await post('/confirm', { email, code }));
+      for (let index = 0; index < 30; index += 1) expect((await asks(index + 60)).status).toBe(200);
+      expect(await api.mailsTo(email)).toHaveLength(20);
+    });
+
+    it.each([
+      ['from five networks', (index: number) => [`203.0.113.${index % 5}`, 'Phone'] as const],
+      ['in the same network', () => [VENUE, 'Other phone'] as const],
+      ['in the same network with the same browser', () => [VENUE, 'Phone'] as const],
+    ])('let a right code pass at once after 25 wrong ones %s', async (_where, from) => {
+      const email = newEmail();
+      const json = { email, password: 'another-3-word!' };
+      const flood = (path: string, more: object) =>
+        Promise.all(
+          Array.from({ length: 25 }, (_, index) => {
+            const [address, browser] = from(index);
+            return post(path, { email, ...more }, address, undefined, browser);
+          }),
+        );
+      requireOk(await post('/register', json, VENUE));
+      const code = await api.codeFor(email);
+      await flood('/confirm', { code: code === '000000' ? '111111' : '000000' });
+      expect((await post('/confirm', { email, code }, VENUE)).status).toBe(200);
+      requireOk(await post('/forgot-password', { email }, VENUE));
+      const reset = await api.codeFor(email);
+      await flood('/confirm-forgot', { code: reset === '000000' ? '111111' : '000000', newPassword: 'another-3-word!' });
+      const right = await post('/confirm-forgot', { email, code: reset, newPassword: 'another-3-word!' }, VENUE);
+      expect(right.status).toBe(200);
+    });
+
+    it('answer a wrong password where its account is known like anywhere else, and let the right one in', async () => {
+      const { email, password } = await joined();
+      const unknown = newEmail();
+      const guess = async (who: string) => {
+        const { status, headers, text } = await login(who, WRONG_PASSWORD);
+        return { status, text, retryAfter: headers.get('retry-after') };
+      };
+      for (let tries = 0; tries < 9; tries += 1) expect(await guess(email)).toEqual(await guess(unknown));
+      const all = async (who: string) =>
+        (await Promise.all([guess(who), guess(who), guess(who)])).map(({ status }) => status).toSorted();
+      expect(await all(email)).toEqual(await all(unknown));
+      expect((await login(email, password)).status).toBe(200);
     });
 
     it('hold back guesses at the current password, for the session that guesses', async () => {

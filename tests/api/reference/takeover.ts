@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Queryable } from '../../../api/db/db.ts';
 import { addSeats, setGuestList } from '../../../api/repositories/guests.ts';
-import { MAIL_MS, REFUSAL_MS } from '../../../api/security/codes.ts';
+import { MAIL_MS, REFUSAL_MS } from '../../../api/security/even-time.ts';
 import { tallied } from '../../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type Tokens } from '../support/attendee.ts';
 import { authError } from '../support/http.ts';

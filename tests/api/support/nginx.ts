@@ -103,7 +103,7 @@ async function configOf(folder: string, port: number, [first, second]: readonly 
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
-events {}
+events { ${/worker_connections \d+;/.exec(await readFile(`${DEPLOY}/README.md`, 'utf8'))?.[0] ?? ''} }
 http { ${temporary.join(' ')}
 ${upstream}
 ${site} }`;
