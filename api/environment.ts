@@ -7,6 +7,7 @@ import {
   addressOf,
   clientIdsOf,
   consentVersionOf,
+  databaseOf,
   daysOf,
   isProduction,
   numberOf,
@@ -80,6 +81,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     inbox: LOCAL_HOSTS.has(host) && trustedProxies === undefined && isLocal(publicUrl),
     ...storage,
     mailFrom: senderOf(env),
+    mailCa: env['MAIL_CA'] || undefined,
     jwtKeys: env['JWT_KEYS'] || undefined,
     publicUrl,
     trustedProxies,
@@ -101,7 +103,7 @@ interface StorageSettings extends Pick<ApiOptions, 'databaseUrl' | 'mailUrl' | '
 export function storageOf(env: NodeJS.ProcessEnv): StorageSettings {
   return {
     dataDir: env['DATA_DIR'] || '.data',
-    databaseUrl: addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    databaseUrl: databaseOf(env),
     mailUrl: addressOf(env, 'MAIL_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     photoStore: addressOf(env, 'PHOTO_STORE', ['s3:'], 's3://bucket?region=eu-central-1'),
     photoReads: oneOf<PhotoReads>(env, 'PHOTO_READS', ['signed', 'public'], 'signed'),

@@ -6,6 +6,7 @@ import { createInboxMailer } from './mail/mailer.ts';
 import { linkMails } from './mail/mails.ts';
 import { openOutbox } from './mail/outbox-mailer.ts';
 import { createSmtpSender } from './mail/smtp-sender.ts';
+import { smtpSettings } from './mail/smtp-settings.ts';
 import { openDb } from './open-db.ts';
 import { DEMO_CLIENT_ID, RETENTION_DAYS, type ApiOptions } from './options.ts';
 import { keepPhotos, moveOldPhotos } from './photos/photo-keeper.ts';
@@ -85,11 +86,13 @@ async function servicesOn(
   const exportLinks = createExportLinks(keys.secret, publicUrl, now);
   const unsubscribeLinks = createUnsubscribeLinks(keys.secret, publicUrl);
   const linkMail = linkMails(exportLinks, unsubscribeLinks);
-  const { mailUrl, mailFrom = 'no-reply@localhost' } = options;
+  const { mailUrl, mailFrom = 'no-reply@localhost', mailCa: caFile } = options;
+  const smtp =
+    mailUrl === undefined ? null : smtpSettings(mailUrl, { publicUrl: options.publicUrl ?? 'http://localhost', caFile });
   const mail =
-    mailUrl === undefined
+    smtp === null
       ? createInboxMailer(now, retentionDays, linkMail)
-      : openOutbox({ db, sender: createSmtpSender(mailUrl, mailFrom, retentionDays), clientIds, linkMail, now, onError });
+      : openOutbox({ db, sender: createSmtpSender(smtp, mailFrom, retentionDays), clientIds, linkMail, now, onError });
   const mailResults = async () => {
     if ((await mailDueResults({ db, mailer: mail, now }, clientIds)) > 0) mail.wake();
   };

@@ -18,6 +18,8 @@ export interface ApiOptions {
   mailUrl?: string | undefined;
   /** Sender address of mails sent by SMTP. */
   mailFrom?: string | undefined;
+  /** PEM file with the mail server's certificate or its authority's. Default: the authorities Node knows. */
+  mailCa?: string | undefined;
   /** A JWK set (JSON) of private ES256 keys: the first signs, all verify. Default: a generated key, stored in the database. */
   jwtKeys?: string | undefined;
   /** The `clientId`s served, one event each. Default: the events in the database, and outside production `demo-client`. */

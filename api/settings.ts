@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { SettingError } from './setting-error.ts';
 import { serversOf } from './db/hosts.ts';
@@ -24,6 +25,25 @@ export function addressOf(env: NodeJS.ProcessEnv, name: string, schemes: readonl
     throw new SettingError(`${name} must be an address such as ${example}.`);
   }
   return text;
+}
+
+/** The parameters of a database's address that name files, as in libpq. */
+const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
+
+/** The database's address; files that it names must be there. */
+export function databaseOf(env: NodeJS.ProcessEnv): string | undefined {
+  const url = addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
+  const parameters = new URLSearchParams(url?.split('?', 2)[1]);
+  for (const name of FILES) {
+    const file = parameters.get(name);
+    if (file === null || file === 'system') continue;
+    try {
+      readFileSync(file);
+    } catch (error) {
+      throw new SettingError(`DATABASE_URL: ${name}=${file} can't be read (${(error as NodeJS.ErrnoException).code}).`);
+    }
+  }
+  return url;
 }
 
 /** The part between the scheme and the last `@` outside the query. */

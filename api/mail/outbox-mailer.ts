@@ -16,7 +16,9 @@ import {
 import { noteTold } from '../repositories/unlisted.ts';
 import { freshCode, type Mailer } from './mailer.ts';
 import type { LinkMail } from './mails.ts';
-import { fateOf, type SmtpSender } from './smtp-sender.ts';
+import { fateOf } from './mail-fate.ts';
+import { SenderRefused } from './sender-trial.ts';
+import type { SmtpSender } from './smtp-sender.ts';
 
 interface OutboxOptions {
   db: Db;
@@ -59,6 +61,8 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
   const bell = createBell(closing.signal);
   let isDown = false;
   let tooLate = 0;
+  /** The last refusal that was no recipient's fault, until a mail is accepted. */
+  let dispute = '';
 
   const deliver = async (mail: WaitingMail): Promise<boolean> => {
     const lease = setInterval(() => {
@@ -68,13 +72,17 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
       await sender.send({ ...mail, ...linkMail(mail) });
       isDown = false;
       if (isUnlisted(mail)) await noteTold(db, mail, now());
+      dispute = '';
       await removed(mail);
       return true;
     } catch (error) {
       const fate = fateOf(error);
-      // An outage is reported once, not at every try. Being asked to wait isn't an error.
-      if (fate === 'refused' || (fate === 'failed' && !isDown)) onError(error, 'mail');
+      // An outage and a quarrel are reported once, not at every try. Being asked to wait isn't an error.
+      const quarrel = fate === 'disputed' ? statusOf(error) : '';
+      if (fate === 'refused' || (fate === 'failed' && !isDown) || (quarrel !== '' && quarrel !== dispute)) onError(error, 'mail');
+      if ((fate === 'failed' && !isDown) || fate === 'disputed') sender.doubt();
       if (fate === 'failed') isDown = true;
+      if (fate === 'disputed') dispute = quarrel;
       if (fate === 'refused') await removed(mail);
       else await postponeMail(db, mail, now() + pauseAfter(mail.tries + 1, MAIL_PAUSE_MS, MAIL_PAUSE_MAX_MS));
       return fate === 'refused';
@@ -122,6 +130,11 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
     }
   };
   const timer = setInterval(bell.ring, LOOK_EVERY_MS).unref();
+  // In the background: a mail server that is away, or that takes nothing from us, must not keep attendees from the rest.
+  // Being away is reported by the first mail that waits.
+  void sender.check().catch((error: unknown) => {
+    if (error instanceof SenderRefused) onError(error, 'mail');
+  });
   const connections = Array.from({ length: sender.connections }, connection);
 
   return {
@@ -138,6 +151,9 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
     },
   };
 }
+
+/** The status and the enhanced status of a refusal, without its text, which quotes the recipient. */
+const statusOf = (error: unknown): string => /^[\d .-]+/.exec((error as { response?: string }).response ?? '')?.[0] ?? 'none';
 
 /** Each ring wakes one waiter, or the next one to wait; `last` wakes all. */
 function createBell(last: AbortSignal) {

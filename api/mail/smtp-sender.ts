@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { WaitingMail } from '../repositories/outbox.ts';
 import { SettingError } from '../setting-error.ts';
 import { writeMail, type LinksOfMail } from './mails.ts';
+import { trySender } from './sender-trial.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
 
 /** Sends mails to a mail server. */
 export interface SmtpSender {
@@ -9,41 +11,36 @@ export interface SmtpSender {
   connections: number;
   /** Resolves once the mail server has accepted the mail. */
   send(mail: WaitingMail & LinksOfMail): Promise<void>;
-  /** Rejects if the mail server doesn't answer, or refuses the login. */
+  /** Rejects if the mail server doesn't answer, or refuses the login or the sender. */
   check(): Promise<void>;
+  /** Has the next check try the sender again, because the server has just refused a mail for a reason of its own. */
+  doubt(): void;
   close(): void;
-}
-
-/** Nodemailer's error, with the mail server's answer. */
-interface SmtpError extends Error {
-  code?: string;
-  responseCode?: number;
-  command?: string;
 }
 
 const CONNECTIONS = 2;
 const CONNECTIONS_MAX = 20;
-/** Limit for connecting, and for the greeting, in ms. */
-const CONNECT_MS = 10_000;
 /** Limits for silence and for a whole mail, in ms: some servers scan a mail before accepting it. Closing may take as long. */
 const SILENCE_MS = 100_000;
 const MAIL_MS = 120_000;
 
-/** A pool of connections: as many as `?maxConnections=` in `mailUrl` says, default 2. Throws `SettingError`. */
-export function createSmtpSender(mailUrl: string, from: string, retentionDays: number | null): SmtpSender {
-  const connections = connectionsOf(mailUrl);
+/** The mail server's settings, and the number of connections: `?maxConnections=` in `MAIL_URL`. */
+type PoolSettings = SmtpSettings & { maxConnections?: unknown };
+
+/** A pool of connections: as many as `settings` say, default 2. Throws `SettingError`. */
+export function createSmtpSender(settings: PoolSettings, from: string, retentionDays: number | null): SmtpSender {
+  const connections = connectionsOf(settings);
   const transport = createTransport({
-    url: mailUrl,
+    ...settings,
     pool: true,
     maxConnections: connections,
     // If the server has closed a pooled connection, no byte of the mail was sent, and another connection is tried.
     maxRequeues: 1,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
   });
-  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const [sender = from, domain = 'localhost'] = /[^\s@<>]+@([^\s@<>]+)(?=>?$)/.exec(from) ?? [];
   const checked = seldom();
+  let isProven = false;
   return {
     connections,
     async send(mail) {
@@ -60,9 +57,19 @@ export function createSmtpSender(mailUrl: string, from: string, retentionDays: n
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe) },
         signal: AbortSignal.timeout(MAIL_MS),
       });
+      isProven = true;
       checked.succeeded();
     },
-    check: () => checked.check(async () => void (await transport.verify())),
+    check: () =>
+      checked.check(async () => {
+        if (isProven) await transport.verify();
+        else await trySender(settings, sender);
+        isProven = true;
+      }),
+    doubt() {
+      isProven = false;
+      checked.forget();
+    },
     close: () => transport.close(),
   };
 }
@@ -71,25 +78,11 @@ export function createSmtpSender(mailUrl: string, from: string, retentionDays: n
 const unsubscribing = (link: string | null) =>
   link === null ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-function connectionsOf(mailUrl: string): number {
-  const text = new URL(mailUrl).searchParams.get('maxConnections') ?? String(CONNECTIONS);
+function connectionsOf({ maxConnections }: PoolSettings): number {
+  const text = String(maxConnections ?? CONNECTIONS);
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= CONNECTIONS_MAX) return count;
   throw new SettingError(`maxConnections in MAIL_URL must be a number from 1 to ${CONNECTIONS_MAX}, not "${text}".`);
-}
-
-/**
- * Classifies a failed mail: `refused` for good, `deferred` if the server asks to try again later, or `failed` if no mail can be
- * sent now (RFC 5321, 4.2.1).
- */
-export function fateOf(error: unknown): 'refused' | 'deferred' | 'failed' {
-  if (!(error instanceof Error)) return 'failed';
-  const { code, command, responseCode = 0 } = error as SmtpError;
-  // The address can't be expressed in SMTP.
-  if (code === 'EENVELOPE' && command === 'API') return 'refused';
-  if (command !== 'RCPT TO' && command !== 'DATA') return 'failed';
-  if (responseCode >= 500) return 'refused';
-  return responseCode >= 400 && responseCode !== 421 ? 'deferred' : 'failed';
 }
 
 const CHECK_EVERY_MS = 60_000;
@@ -103,6 +96,9 @@ function seldom() {
   return {
     succeeded() {
       latest = { at: performance.now(), outcome: Promise.resolve() };
+    },
+    forget() {
+      latest = undefined;
     },
     check(check: () => Promise<void>): Promise<void> {
       const now = performance.now();

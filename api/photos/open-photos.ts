@@ -50,11 +50,11 @@ export async function openPhotos(options: ApiOptions, local: Local): Promise<Ope
   const { photoStore, photoReads: reads = 'signed', dataDir } = options;
   const addresses = createPhotoAddresses({ ...local, reads });
   if (photoStore !== undefined) {
-    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = process.env;
     if (accessKeyId === undefined || secretAccessKey === undefined) {
       throw new SettingError('PHOTO_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
     }
-    const credentials = { accessKeyId, secretAccessKey };
+    const credentials = { accessKeyId, secretAccessKey, sessionToken: AWS_SESSION_TOKEN || undefined };
     if (reads === 'public') {
       return { photos: createS3PhotoStore(photoStore, credentials), servedPhotos: null, close: async () => {} };
     }

@@ -15,6 +15,8 @@ import { PhotoFault } from './structure/photo-structure.ts';
 export interface S3Credentials {
   accessKeyId: string;
   secretAccessKey: string;
+  /** Of credentials that are lent for some hours. */
+  sessionToken?: string | undefined;
 }
 
 /** A client for one bucket of an S3-compatible object store. Throws `PhotoStoreError` when the store fails. */
@@ -59,8 +61,9 @@ export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 
  */
 export function createS3Client(address: string, credentials: S3Credentials): S3Client {
   const { bucket, region, endpoint, timeout } = settingsOf(address);
-  const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
-  const aws = new AwsClient({ ...credentials, service: 's3', region });
+  const base = baseOf(bucket, region, endpoint);
+  const { sessionToken, ...keys } = credentials;
+  const aws = new AwsClient({ ...keys, ...(sessionToken !== undefined && { sessionToken }), service: 's3', region });
   // Node 20 garbage-collects signals of AbortSignal.any even while they have listeners, so the controllers are held here.
   const limits = new Set<AbortController>();
   let isClosed = false;
@@ -141,6 +144,12 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
       for (const controller of limits) controller.abort();
     },
   };
+}
+
+/** Amazon's certificate covers one label before `s3`, so a bucket with dots in its name goes by the path, as with other stores. */
+function baseOf(bucket: string, region: string, endpoint = `https://s3.${region}.amazonaws.com`): string {
+  const isAmazon = endpoint === `https://s3.${region}.amazonaws.com`;
+  return isAmazon && !bucket.includes('.') ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
 }
 
 /** Requests of responses whose bodies haven't been read. */

@@ -102,7 +102,7 @@ describe('the outbox', () => {
     const outbox = openOutbox({
       ...event,
       db: db(),
-      sender: { connections: 1, send, check: () => Promise.resolve(), close: () => {} },
+      sender: { connections: 1, send, check: () => Promise.resolve(), doubt: () => {}, close: () => {} },
       linkMail: () => ({ link: null, unsubscribe: null }),
       now: () => now,
       onError: (error) => api.failures.push(error),
