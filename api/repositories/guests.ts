@@ -64,21 +64,31 @@ export function listGuests(
   );
 }
 
-/** Registered people who aren't on the list, newest first, without suspended ones; none without a list. */
+/** SQL for the registered people `a` of the event `$1` who aren't on its list, without suspended ones; none without a list. */
+const UNLISTED = `from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+  where a.client_id = $1 and a.role <> 'admin' and ${HAS_LIST('$1')} and not ${HAS_SEAT}
+    and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)`;
+
+export async function countUnlisted(q: Queryable, clientId: string): Promise<number> {
+  const [row] = await q.query<{ count: number }>(`select count(*)::int as count ${UNLISTED}`, [clientId]);
+  return row?.count ?? 0;
+}
+
+/** Registered people who aren't on the list, newest first. @param words part of a name or an e-mail; empty for everybody */
 export function listUnlisted(
   q: Queryable,
   clientId: string,
+  words: string,
   after: readonly [createdAt: number, userId: string] | null,
   count: number,
 ): Promise<Unlisted[]> {
   return q.query<Unlisted>(
     `select a.user_id as "userId", a.email, a.confirmed, p.first_name || ' ' || p.last_name as name, a.created_at::float8 as "createdAt"
-     from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
-     where a.client_id = $1 and a.role <> 'admin' and ${HAS_LIST('$1')} and not ${HAS_SEAT}
-       and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)
+     ${UNLISTED}
+       and ($5::text = '' or position(lower($5::text) in lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0)
        and ($2::bigint is null or (a.created_at, a.user_id) < ($2::bigint, $3::uuid))
      order by a.created_at desc, a.user_id desc limit $4`,
-    [clientId, after?.[0] ?? null, after?.[1] ?? null, count],
+    [clientId, after?.[0] ?? null, after?.[1] ?? null, count, words],
   );
 }
 

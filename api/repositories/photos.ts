@@ -18,14 +18,16 @@ export interface PhotoRow {
 
 const COLUMNS = `client_id as "clientId", photo_key as key, state, tries`;
 const DAY_MS = 24 * 60 * 60_000;
+/** How long an upload may wait for a profile. */
+const UNUSED_MS = 60 * 60_000;
 /** Longer than an upload URL is valid. */
 const TIDY_AFTER_MS = 10 * 60_000;
 
-/** Records an issued upload URL. An upload that no profile uses is deleted after a day. */
+/** Records an issued upload URL. An upload that no profile uses is deleted after an hour. */
 export async function offerPhoto(q: Queryable, owner: PersonId, key: string, now: number): Promise<void> {
   await q.query(
     `insert into photos (client_id, photo_key, user_id, state, due_at, tries) values ($1, $2, $3, 'offered', $4, 0)`,
-    [owner.clientId, key, owner.userId, now + DAY_MS],
+    [owner.clientId, key, owner.userId, now + UNUSED_MS],
   );
 }
 
@@ -134,7 +136,7 @@ export async function removePhotosOf(q: Queryable, owner: PersonId, now: number)
        due_at = case state when 'offered' then greatest($3::bigint, due_at - $4::bigint) else $3::bigint end
      where client_id = $1 and user_id = $2 and state in ('offered', 'stored', 'used')
        and not exists (select 1 from reports r where r.client_id = $1 and r.reported_id = $2 and photo_key = any(r.photos))`,
-    [owner.clientId, owner.userId, now, DAY_MS - TIDY_AFTER_MS],
+    [owner.clientId, owner.userId, now, UNUSED_MS - TIDY_AFTER_MS],
   );
 }
 

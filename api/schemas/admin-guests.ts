@@ -63,7 +63,10 @@ export const SeatBody = Type.Object({
   email: textOrNull('Whose seat it is from then on; null gives it back.'),
 });
 
-export const UnlistedQuery = Type.Object({ nextToken: Type.Optional(Type.String()) });
+export const UnlistedQuery = Type.Object({
+  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail.' })),
+  nextToken: Type.Optional(Type.String()),
+});
 
 export const UnlistedReply = reply(
   {
@@ -76,6 +79,7 @@ export const UnlistedReply = reply(
       }),
     ),
     nextToken: textOrNull('Null on the last page.'),
+    count: Type.Integer({ description: 'How many there are, whatever was searched for.' }),
   },
   'Who has registered and isn’t on the list, the newest first.',
 );
@@ -92,6 +96,7 @@ const imported: ImportReply = { added: 45, known: 1 };
 const unlisted: UnlistedReply = {
   people: [{ userId, name: null, email: 'carl@example.org', confirmed: false }],
   nextToken: null,
+  count: 1,
 };
 const EMAIL = ['Email is required', 'Invalid email address format.'];
 const NAME = 'A name on the guest list has up to 100 characters.';

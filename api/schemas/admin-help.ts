@@ -84,6 +84,8 @@ const person: PersonReply = {
 const sent: SendCodeReply = { sent: 'confirm' };
 const shown: ShowCodeReply = { code: '402718', email: 'ben@example.org', expiresAt: '2026-12-05T21:19:03.120Z' };
 
+const UNLISTED = { 409: ['They are not on the guest list. Let them in first.'] };
+
 /** The calls for help at the bar, by method and path. */
 export const HELP_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/person': {
@@ -91,11 +93,21 @@ export const HELP_EXAMPLES: Readonly<Record<string, CallExample>> = {
     answer: { ...person },
     refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], 404: [...NOBODY[404], 'No profile yet.'] },
   },
-  'POST /admin/people/code': { sent: { userId }, answer: { ...sent }, refusals: { ...ADMIN_ANYWHERE, ...NOBODY, ...LIMITED } },
+  'POST /admin/people/code': {
+    sent: { userId },
+    answer: { ...sent },
+    refusals: { ...ADMIN_ANYWHERE, ...NOBODY, ...UNLISTED, ...LIMITED },
+  },
   'POST /admin/people/shown-code': {
     sent: { userId, idSeen: true, password },
     answer: { ...shown },
-    refusals: { ...ADMIN_ANYWHERE, 400: ['Please look at their id first.', ...PASSWORD[400]], ...NOBODY, 429: PASSWORD[429] },
+    refusals: {
+      ...ADMIN_ANYWHERE,
+      400: ['Please look at their id first.', ...PASSWORD[400]],
+      ...NOBODY,
+      ...UNLISTED,
+      429: PASSWORD[429],
+    },
   },
   'POST /admin/people/correct': {
     sent: { userId, firstName: 'Benjamin' },

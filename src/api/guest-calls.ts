@@ -35,6 +35,8 @@ export interface Unlisted {
 }
 
 export interface UnlistedPage {
+  /** How many there are, whatever was searched for; `null` if the server doesn't say. */
+  count: number | null;
   items: Unlisted[];
   nextToken: string | null;
 }
@@ -73,9 +75,14 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
       await call('POST', '/guests/remove', { body: { password } });
     },
 
-    async unlisted(nextToken: string | null, signal: AbortSignal): Promise<UnlistedPage> {
-      const answer = await call('GET', '/unlisted', { query: { nextToken }, signal });
-      return { items: listOf(answer, 'people').flatMap(decodeUnlisted), nextToken: decodePageToken(own(answer, 'nextToken')) };
+    async unlisted(search: string, nextToken: string | null, signal: AbortSignal): Promise<UnlistedPage> {
+      const answer = await call('GET', '/unlisted', { query: { search: search || null, nextToken }, signal });
+      const count = own(answer, 'count');
+      return {
+        items: listOf(answer, 'people').flatMap(decodeUnlisted),
+        nextToken: decodePageToken(own(answer, 'nextToken')),
+        count: typeof count === 'number' ? count : null,
+      };
     },
 
     async letIn(userId: string): Promise<void> {

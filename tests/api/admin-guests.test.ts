@@ -171,4 +171,28 @@ describe('the guest list', () => {
     expect((await imports(tooMany)).status).toBe(400);
     expect((await imports([seat('x'.repeat(5_000_000))])).status).toBe(413);
   });
+
+  it('lets who isn’t on it be found in a flood of others, and refuses them a code until they are let in', async () => {
+    await imports([seat('Ann')]);
+    const [wanted, ...others] = [newEmail(), newEmail(), newEmail()];
+    for (const email of [wanted, ...others]) {
+      await registers(email);
+      api.clock.advance(1_000);
+    }
+    const read = async (query: string) =>
+      requireOk(await admin.call<UnlistedBody & { count: number }>('GET', `/admin/unlisted${query}`)).body;
+    const all = await read('');
+    expect([all.people.map(({ email }) => email), all.count]).toEqual([[...others.toReversed(), wanted], 3]);
+    const found = await read(`?search=${encodeURIComponent(wanted.toUpperCase())}`);
+    expect([found.people.map(({ email }) => email), found.count]).toEqual([[wanted], 3]);
+    const userId = found.people[0]?.userId ?? '';
+    const helps = async () => [
+      await admin.call('POST', '/admin/people/code', { json: { userId } }),
+      await admin.call('POST', '/admin/people/shown-code', { json: { userId, idSeen: true } }),
+    ];
+    const message = 'They are not on the guest list. Let them in first.';
+    for (const refused of await helps()) expect(refused).toMatchObject({ status: 409, body: { message, field: 'letIn' } });
+    expect((await admin.call('POST', '/admin/let-in', { json: { userId } })).status).toBe(204);
+    expect((await helps()).map(({ status }) => status)).toEqual([200, 200]);
+  });
 });

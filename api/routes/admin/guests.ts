@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cleanSeatName, SEAT_NAME_MAX, type Seat } from '../../../src/domain/guest-list/seats.ts';
 import { importSeats, letIn, passSeat, removeGuestList } from '../../acts/guest-list.ts';
 import { ApiError } from '../../api-error.ts';
-import { countInvited, listGuests, listUnlisted } from '../../repositories/guests.ts';
+import { countInvited, countUnlisted, listGuests, listUnlisted } from '../../repositories/guests.ts';
 import { canBeSomebody, requireEmail, searchedWords } from '../../rules/request-values.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import {
@@ -109,7 +109,7 @@ export const guestRoutes =
       url: '/admin/unlisted',
       config: { role: 'door' },
       schema: {
-        summary: 'Who has registered and isn’t on the guest list',
+        summary: 'Who has registered and isn’t on the guest list, the newest first; or those with a name or an e-mail',
         ...adminCall,
         querystring: UnlistedQuery,
         response: { 200: UnlistedReply, '4xx': AdminError },
@@ -117,11 +117,16 @@ export const guestRoutes =
       handler: async ({ caller, query }) => {
         const position = pageTokens.read('unlisted', caller, query.nextToken);
         const after = position === null ? null : ([Number(position[0]), String(position[1])] as const);
-        const found = await listUnlisted(db, caller.clientId, after, PAGE.size + 1);
+        const found = await listUnlisted(db, caller.clientId, searchedWords(query.search), after, PAGE.size + 1);
         const { items, nextToken } = pageOf(found, PAGE.size, (last) =>
           pageTokens.write('unlisted', caller, [last.createdAt, last.userId]),
         );
-        return { people: items.map(({ userId, name, email, confirmed }) => ({ userId, name, email, confirmed })), nextToken };
+        const count = await countUnlisted(db, caller.clientId);
+        return {
+          people: items.map(({ userId, name, email, confirmed }) => ({ userId, name, email, confirmed })),
+          nextToken,
+          count,
+        };
       },
     });
 

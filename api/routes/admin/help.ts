@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { correctPerson, mailCodeAgain, makeShownCode, removePhoto, WEIGHTY, type ActOnPerson } from '../../acts/people.ts';
 import { ApiError } from '../../api-error.ts';
 import { findAccountById, type Account } from '../../repositories/accounts.ts';
+import { mayJoin } from '../../repositories/guests.ts';
 import { findProfile } from '../../repositories/profiles.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import {
@@ -36,6 +37,9 @@ export const helpRoutes =
       ]);
       const account = await findAccountById(db, clientId, userId);
       if (!account) throw new ApiError(404, 'User not found');
+      // No code lets them in, so that one would only be typed in vain.
+      if (!(await mayJoin(db, account)))
+        throw new ApiError(409, 'They are not on the guest list. Let them in first.', { more: { field: 'letIn' } });
       return account;
     }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { refusedField } from '../../api/admin-calls';
 import { CORRECTED, type Corrected, type PersonSeen, type ShownCode } from '../../api/admin-help-calls';
 import { useMessages } from '../../messages/messages';
 import { Said, type Sentence } from '../../messages/said';
@@ -17,30 +18,44 @@ import { Question } from './question';
 import type { ActProps } from './roster-store';
 import s from './roster.module.css';
 
-const NEXT = { show: ShowCode, correct: CorrectForm } as const;
-
 /** Help for one person: a code by mail, a code on this phone, or a correction of typos. */
 export function HelpChoices(props: ActProps) {
   const { person, id, onClose } = props;
   const t = useMessages();
-  const { help } = useAdminStores();
-  const [next, setNext] = useState<keyof typeof NEXT | null>(null);
+  const { help, guests, refresh } = useAdminStores();
+  const [next, setNext] = useState<'show' | 'correct' | null>(null);
+  /** Whether no code would let them in, as they aren't on the guest list. */
+  const [isUnlisted, setIsUnlisted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Sentence | null>(null);
   const { name, email } = person;
-  if (next !== null) {
-    const Next = NEXT[next];
-    return <Next {...props} />;
-  }
+  const refused = (error: unknown) => {
+    if (refusedField(error) !== 'letIn') return setSaid(failureOf(error));
+    setNext(null);
+    setIsUnlisted(true);
+    setSaid({ key: 'admin.unlisted' });
+  };
+  if (next === 'show') return <ShowCode {...props} onUnlisted={refused} />;
+  if (next === 'correct') return <CorrectForm {...props} />;
   const send = async () => {
     setBusy(true);
     try {
       await help.sendCode(person.id);
       setSaid({ key: 'admin.help.sent', values: { email } });
     } catch (error) {
-      setSaid(failureOf(error));
+      refused(error);
     } finally {
       setBusy(false);
+    }
+  };
+  const letIn = async () => {
+    try {
+      await guests.letIn(person.id);
+      setIsUnlisted(false);
+      setSaid({ key: 'admin.letIn.done', values: { name: name || email } });
+      refresh();
+    } catch (error) {
+      setSaid(failureOf(error));
     }
   };
   return (
@@ -55,6 +70,11 @@ export function HelpChoices(props: ActProps) {
         {t('admin.help.send')}
       </Button>
       <output className={shared.muted}>{said && <Said sentence={said} />}</output>
+      {isUnlisted && (
+        <Button block onClick={() => void letIn()}>
+          {t('admin.letIn')}
+        </Button>
+      )}
       <Button block onClick={() => setNext('show')}>
         {t('admin.help.show')}
       </Button>
@@ -74,7 +94,7 @@ export function HelpChoices(props: ActProps) {
  * Shows a code on this phone to an attendee whose mail doesn't arrive, once their identity was checked; for a confirmed account,
  * after the password.
  */
-function ShowCode({ person, id, onClose }: ActProps) {
+function ShowCode({ person, id, onClose, onUnlisted }: ActProps & { onUnlisted: (error: unknown) => void }) {
   const t = useMessages();
   const { help } = useAdminStores();
   const [shown, setShown] = useState<ShownCode | null>(null);
@@ -90,7 +110,14 @@ function ShowCode({ person, id, onClose }: ActProps) {
       faults={({ idSeen }) => (idSeen === '' ? { idSeen: t('admin.help.id.required') } : {})}
       needsPassword={needsPassword}
       onClose={onClose}
-      onAnswer={async ({ password }) => setShown(await help.showCode(person.id, needsPassword ? password : null))}
+      onAnswer={async ({ password }) => {
+        try {
+          setShown(await help.showCode(person.id, needsPassword ? password : null));
+        } catch (error) {
+          if (refusedField(error) !== 'letIn') throw error;
+          onUnlisted(error);
+        }
+      }}
     >
       <Tick name="idSeen" label={t('admin.help.id', { name: person.name || person.email })} />
     </Question>

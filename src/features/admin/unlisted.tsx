@@ -8,6 +8,7 @@ import { useToasts } from '../../ui/toasts';
 import { useAdminStores, useDeskList } from './admin-stores';
 import { useAction } from './calls';
 import shared from './dashboard.module.css';
+import { PagedSearch } from './paged-list';
 import { createPagedStore } from './paged-store';
 import s from './roster.module.css';
 
@@ -16,8 +17,8 @@ export function UnlistedPeople() {
   const t = useMessages();
   const toasts = useToasts();
   const { guests, refresh } = useAdminStores();
-  const store = useDeskList(() => createPagedStore((_words, token, signal) => guests.unlisted(token, signal)));
-  const { items, more } = useStore(store);
+  const store = useDeskList(() => createPagedStore((words, token, signal) => guests.unlisted(words, token, signal)));
+  const { items, more, words, page } = useStore(store);
   const [busy, run] = useAction<string>();
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -31,13 +32,16 @@ export function UnlistedPeople() {
       toasts.show('success', t('admin.letIn.done', { name: name || email }));
       refresh(store);
     });
-  if (items.length === 0) return null;
+  if (items.length === 0 && words === '') return null;
+  const count = page?.count ?? null;
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className={shared.section}>
       <Heading below={2} id={id}>
         {t('admin.unlisted')}
+        {count !== null && ` (${count})`}
       </Heading>
       <p className={shared.muted}>{t('admin.unlisted.hint')}</p>
+      {(more !== 'none' || words !== '') && <PagedSearch store={store} label={t('admin.guests.search')} />}
       <ul className={s.people}>
         {items.map((person) => (
           <li key={person.id} className={s.person}>
