@@ -137,7 +137,7 @@ export async function printGuests(storage: Storage, clientId: string): Promise<s
     last = page.length === AT_ONCE ? page.at(-1) : undefined;
   } while (last);
   if (!hasList) return [`${clientId}: there is no guest list; whoever finds the page can register.`, ...lines.slice(1)];
-  const unlisted = await listUnlisted(db, clientId, null, AT_ONCE);
+  const unlisted = await listUnlisted(db, clientId, '', null, AT_ONCE);
   return [`${clientId}: ${counted(invited, 'guest')}`, ...lines, ...unlisted.map(({ email }) => `not on the list: ${email}`)];
 }
 

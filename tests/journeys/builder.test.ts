@@ -108,6 +108,13 @@ describe('The snippet builder', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('a link that names another server for the code or the API is told of', async ({ openPage }) => {
+    const planted = new URLSearchParams({ src: 'https://cdn.evil.example/embed.js', 'api-host': 'https://api.evil.example' });
+    const page = await openPage(`/builder.html?${planted}`);
+    await sees(page, 'have the code load from, or send to, https://cdn.evil.example and https://api.evil.example.');
+    expect(await (await openPage('/builder.html?lang=de')).locator('#foreign').isHidden()).toBe(true);
+  });
+
   test('a link plants nothing: what isn’t of its field’s kind is left out of the code, the widget and the address, and told', async ({
     openPage,
   }) => {

@@ -5,7 +5,7 @@ import { render } from 'svelte/server';
 import { compile } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
 import { configCode } from '../../demo-host/site/builder/config.js';
-import { choiceIn, FIELDS, type Choice } from '../../demo-host/site/builder/fields.js';
+import { choiceIn, FIELDS, foreignIn, type Choice } from '../../demo-host/site/builder/fields.js';
 import { snippetFor } from '../../demo-host/site/builder/snippets.js';
 
 const NEEDED = { src: 'https://cdn.example.org/v1/embed.js', 'api-host': 'https://api.example.org', 'client-id': 'abc123' };
@@ -69,6 +69,17 @@ describe('A value from the page’s address', () => {
     for (const value of values) {
       expect(choiceIn(new URLSearchParams({ [name]: value }))).toEqual({ choice: {}, refused: [name] });
     }
+  });
+
+  it.each([
+    [{}, []],
+    [{ src: 'https://cdn.example.org/v2/embed.js', 'api-host': 'https://api.example.org/v2' }, []],
+    [{ src: 'https://cdn.example.org.evil.example/v1/embed.js' }, ['https://cdn.example.org.evil.example']],
+    [{ 'api-host': 'https://api.example.org:8443' }, ['https://api.example.org:8443']],
+    [{ src: 'https://evil.example/embed.js', 'api-host': 'https://evil.example/api' }, ['https://evil.example']],
+    [{ src: 'https://a.example/embed.js', 'api-host': 'https://b.example' }, ['https://a.example', 'https://b.example']],
+  ])('that names another server for code or API is told of: %o', (choice, told) => {
+    expect(foreignIn(read(choice as Choice), NEEDED)).toEqual(told);
   });
 
   it('of no field counts for nothing', () => {

@@ -130,3 +130,16 @@ export function choiceIn(params) {
     refused: read.filter(([, value]) => value === undefined).map(([name]) => name),
   };
 }
+
+/**
+ * The other servers that a choice names for the code or for the API: whoever made the link could read what attendees send there.
+ *
+ * @param {Record<string, string>} choice as read from a URL
+ * @param {Record<string, string>} standards with the `src` and `api-host` of this page
+ * @returns {readonly string[]} origins, each once
+ */
+export function foreignIn(choice, standards) {
+  const own = new Set(['src', 'api-host'].map((name) => new URL(standards[name]).origin));
+  const named = ['src', 'api-host'].filter((name) => choice[name] !== undefined).map((name) => new URL(choice[name]).origin);
+  return [...new Set(named)].filter((origin) => !own.has(origin));
+}

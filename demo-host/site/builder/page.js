@@ -1,5 +1,5 @@
 import { createCopying } from './copying.js';
-import { choiceIn } from './fields.js';
+import { choiceIn, foreignIn } from './fields.js';
 import { createForm } from './form.js';
 import { make } from './make.js';
 import { COLOURS, createPreview } from './preview.js';
@@ -50,6 +50,11 @@ at('contrasts')
   .addEventListener('click', () => choose(Object.fromEntries(COLOURS.map((name) => [name, undefined]))));
 at('refused').hidden = refused.length === 0;
 at('refused').textContent = `Left out of this link, because it can't be right: ${refused.map(form.labelOf).join(', ')}.`;
+const foreign = foreignIn(choice, standards);
+at('foreign').hidden = foreign.length === 0;
+at('foreign').textContent =
+  `This link has the code load from, or send to, ${foreign.join(' and ')}. Whoever runs that can read what your attendees type. ` +
+  'Copy the code only if it is yours, or your provider’s.';
 
 form.fill(choice);
 show();
