@@ -101,6 +101,12 @@ export async function countInvited(q: Queryable, clientId: string): Promise<{ ha
   return row ?? { hasList: false, invited: 0 };
 }
 
+/** Whether an account may be confirmed, see `MAY_JOIN`; `true` if there is no such account. */
+export async function mayJoin(q: Queryable, { clientId, userId }: PersonId): Promise<boolean> {
+  const refused = `select 1 from accounts a where a.client_id = $1 and a.user_id = $2 and not ${MAY_JOIN}`;
+  return (await q.query(refused, [clientId, userId])).length === 0;
+}
+
 /** Sets whether an event, which may have no row yet, has a guest list. Locks the list until the transaction ends. */
 export async function setGuestList(q: Queryable, clientId: string, isOn: boolean): Promise<void> {
   await q.query(
