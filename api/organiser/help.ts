@@ -47,6 +47,15 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   door give <e-mail>                 let somebody check people in and help them, for this one evening
   door take <e-mail>                 end it before the evening does
 
+  keys                               which keys sign sessions, unless JWT_KEYS says: the first signs, all are accepted
+  keys make                          print a new key set, for JWT_KEYS
+  keys export                        print the keys of the database, secret parts included, for JWT_KEYS or a backup
+  keys add                           add a key that is accepted; restart the servers, then let it sign
+  keys use <key>                     let it sign from the next restart on; no session ends
+  keys drop <key>                    accept it no longer, five hours later: sessions that it signed end
+  keys replace                       after a leak: one new key, and all sessions end at the restart
+  keys replace-photos                after a leak: new addresses for photos, pages and mailed links; no session ends
+
   migrate                            bring the tables up to date, before a new release starts; not while servers run
 
   --event <event>                    only at this event (people find, suspend, restore, correct, export, erase,

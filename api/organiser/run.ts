@@ -30,9 +30,10 @@ import {
   suspendPeople,
 } from './people.ts';
 import { changeGuest, importGuests, letInGuest, printGuests } from './guests.ts';
+import { keysCommand } from './keys.ts';
 import { migrateTables, type Storage } from './storage.ts';
 import { printReport, printReports, removeReportedPhoto } from './reports.ts';
-import { timeOf, UsageError } from './wording.ts';
+import { exactly, timeOf, unknown, UsageError } from './wording.ts';
 
 /** A parsed command. Resolves to the lines to print. */
 export type Command = (storage: Storage) => Promise<string[]>;
@@ -119,6 +120,7 @@ export function commandOf(args: readonly string[]): Command | null {
       return (storage) => applyRetention(storage, days, apply);
     },
     guests: () => guestsCommand(words, values),
+    keys: () => keysCommand(words),
     admin: () => {
       const [action, email] = exactly(words, 2, 'admin');
       if (action !== 'give' && action !== 'take') throw unknown(`admin ${action}`);
@@ -236,15 +238,4 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-}
-
-const unknown = (name: string) => new UsageError(`There is no command "${name}".`);
-
-function exactly<const N extends 0 | 1 | 2>(
-  words: readonly string[],
-  count: N,
-  name: string,
-): N extends 2 ? [string, string] : [string] {
-  if (words.length !== count) throw new UsageError(`"${name}" takes ${count} ${count === 1 ? 'word' : 'words'}.`);
-  return [...words] as N extends 2 ? [string, string] : [string];
 }

@@ -54,3 +54,16 @@ export function timeOf(text: string, now: number, zone: string | null = null): n
   }
   return minute + Number(seconds.slice(1)) * 1000;
 }
+
+/** For a command, or a word of one, that doesn't exist. */
+export const unknown = (name: string) => new UsageError(`There is no command "${name}".`);
+
+/** The words of a command that takes so many. Throws `UsageError`. */
+export function exactly<const N extends 0 | 1 | 2>(
+  words: readonly string[],
+  count: N,
+  name: string,
+): N extends 2 ? [string, string] : [string] {
+  if (words.length !== count) throw new UsageError(`"${name}" takes ${count} ${count === 1 ? 'word' : 'words'}.`);
+  return [...words] as N extends 2 ? [string, string] : [string];
+}

@@ -36,7 +36,8 @@ export async function loadSecret(db: Db): Promise<Buffer> {
   return Buffer.from(await keep(db, 'hmac', () => randomBytes(32).toString('base64')), 'base64');
 }
 
-function parseKeySet(text: string): JWK[] {
+/** The keys of a JWK set; none of a text that is none. */
+export function parseKeySet(text: string): JWK[] {
   try {
     const { keys } = JSON.parse(text) as { keys?: unknown };
     return Array.isArray(keys) ? (keys as JWK[]) : [];
@@ -56,7 +57,8 @@ async function keep(db: Db, name: string, make: () => string | Promise<string>):
   return kept.value;
 }
 
-async function newKeySet(): Promise<string> {
+/** A JWK set of one new key, as JSON. */
+export async function newKeySet(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   return JSON.stringify({ keys: [{ ...jwk, kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' }] });
