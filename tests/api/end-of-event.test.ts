@@ -48,6 +48,7 @@ describe('an event that ends', () => {
       accounts: ['created_at', 'used_at'],
       events: ['created_at', 'released_at', 'closed_at'],
       codes: ['expires_at'],
+      claims: ['expires_at'],
       guests: ['added_at'],
     })) {
       const moved = columns.map((column) => `${column} = ${column} - ${days * DAY_MS}`).join(', ');
@@ -182,6 +183,7 @@ describe('an event that ends', () => {
       expect([await rows(slow), await rows(lost)]).toEqual([1, 1]);
       requireOk(await api.call('POST', '/resend', { json: { email: slow, clientId } }));
       await db().query(`update accounts set created_at = created_at - $2 where client_id = $1`, [clientId, DAY_MS]);
+      await db().query(`update claims set expires_at = expires_at - $2 where client_id = $1`, [clientId, DAY_MS]);
       await later(api, 0);
       expect([await rows(slow), await rows(lost)]).toEqual([1, 0]);
       requireOk(await api.call('POST', '/confirm', { json: { email: slow, code: await api.codeFor(slow), clientId } }));

@@ -87,6 +87,8 @@ describe('everything that is kept about somebody', () => {
     await to(finn, '/profile/block', ann);
     for (let page = 0; page < 10; page += 1) await ann.call('GET', '/profiles');
     requireOk(await api.call('POST', '/forgot-password', { json: { email: ann.email, clientId: api.clientId } }));
+    const another = { email: ann.email, password: 'another-2-word!', clientId: api.clientId };
+    requireOk(await api.call('POST', '/register', { json: another }));
     await command(storage, 'people', 'correct', ann.email, '--last-name', 'Zorn');
     await command(storage, 'door', 'give', ann.email);
     await command(storage, 'people', 'suspend', ann.email, '--reason', 'Until it is clear what happened.');

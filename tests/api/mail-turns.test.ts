@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CODE_LIFETIME_MS } from '../../api/repositories/codes.ts';
+import { addSeats, setGuestList } from '../../api/repositories/guests.ts';
 import { postCode, takeDueMail } from '../../api/repositories/outbox.ts';
 import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
+import { GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 
 const { start, db } = severalApis();
@@ -46,4 +48,23 @@ it('lets networks take turns, known devices first and the newest of each, and se
   // In its last half minute a code isn't sent any more.
   const late = await takeDueMail(db(), [clientId], at + CODE_LIFETIME_MS - 30_000 + 7, 30_000);
   expect(late).toMatchObject({ code: null });
+});
+
+it('tells who isn’t on the guest list so once a day, however often they ask, and mails the code once they are let in', async () => {
+  const api = await start();
+  const [email, listed] = [newEmail(), newEmail()];
+  const seat = async (of: string) => addSeats(db(), api.clientId, [{ id: randomUUID(), name: '', email: of }], 1);
+  const asks = async (who: string, path = '/resend') =>
+    requireOk(await api.call('POST', path, { json: { email: who, password: GOOD_PASSWORD, clientId: api.clientId } }));
+  const codes = async (who: string) => (await api.mailsTo(who)).map(({ code }) => code !== null);
+  await setGuestList(db(), api.clientId, true);
+  await seat(listed);
+  for (const who of [email, listed]) for (const path of ['/register', '/resend', '/forgot-password']) await asks(who, path);
+  expect([await codes(email), await codes(listed)]).toEqual([[false], [true, true, true]]);
+  api.clock.advance(24 * 60 * 60_000);
+  for (let times = 0; times < 3; times += 1) await asks(email);
+  expect(await codes(email)).toEqual([false, false]);
+  await seat(email);
+  await asks(email);
+  expect(await codes(email)).toEqual([true, false, false]);
 });
