@@ -24,3 +24,10 @@ test('queries of size ask about the widget, not about the window', () => {
     'features/admin/dashboard.module.css: @media (height >= 420px) {',
   ]);
 });
+
+test('nothing undoes what an ancestor hides or disables', () => {
+  expect(lines(/\b(visibility: visible|pointer-events: (auto|all)|interactivity: auto)/)).toEqual([
+    // Of the element itself, for what it contains.
+    'styles/base.css: content-visibility: visible !important;',
+  ]);
+});

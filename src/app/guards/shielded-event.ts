@@ -20,15 +20,20 @@ export function unshield(event: Event): void {
 
 /** A copy that doesn't leave the shadow root it is dispatched in. */
 export function copyOf<E extends Event>(event: E): E {
-  const { constructor: Kind } = event as unknown as { constructor: new (type: string, init: E) => E };
-  const init = new Proxy(event, {
-    get(from, name) {
-      if (name === 'composed') return false;
-      const [, modifier] = /^modifier(.+)/.exec(String(name)) ?? [];
-      return modifier ? (from as unknown as KeyboardEvent).getModifierState(modifier) : Reflect.get(from, name);
-    },
-  });
+  const { constructor: Kind } = event as unknown as { constructor: KindOf<E> };
+  const init = new Proxy(event, { get: (from, name) => name !== 'composed' && Reflect.get(from, name) });
+  // Firefox has every KeyboardEvent leave, whatever its init says: its own base class doesn't.
+  if ('key' in event) return Object.assign(new (Object.getPrototypeOf(Kind) as KindOf<E>)(event.type, init), keyOf(event));
   return new Kind(event.type, init);
+}
+
+type KindOf<E> = new (type: string, init: E) => E;
+
+/** What our listeners ask of a key. */
+function keyOf(event: Event): object {
+  const { key, code, location, repeat, shiftKey, isComposing } = event as KeyboardEvent;
+  const getModifierState = (name: string) => (event as KeyboardEvent).getModifierState(name);
+  return { key, code, location, repeat, shiftKey, isComposing, getModifierState };
 }
 
 /**
