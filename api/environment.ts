@@ -7,6 +7,7 @@ import {
   addressOf,
   clientIdsOf,
   consentVersionOf,
+  countOf,
   databaseOf,
   daysOf,
   isProduction,
@@ -70,6 +71,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   const storage = storageOf(env);
   const { mailUrl } = storage;
   const allowedOrigins = originsOf(env);
+  const hashThreads = countOf(env, 'HASH_THREADS', 64, 'threads');
   if (production) requireForProduction({ MAIL_URL: mailUrl, PUBLIC_URL: publicUrl, ALLOWED_ORIGINS: allowedOrigins });
   return {
     port: portOf(env, 'API_PORT', 5172),
@@ -80,6 +82,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     // Anyone who reaches the inbox can confirm any e-mail, and a proxy on this machine would let everyone reach it.
     inbox: LOCAL_HOSTS.has(host) && trustedProxies === undefined && isLocal(publicUrl),
     ...storage,
+    hashing: hashThreads === undefined ? {} : { atOnce: hashThreads },
     mailFrom: senderOf(env),
     mailCa: env['MAIL_CA'] || undefined,
     jwtKeys: env['JWT_KEYS'] || undefined,
@@ -94,7 +97,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   };
 }
 
-interface StorageSettings extends Pick<ApiOptions, 'databaseUrl' | 'mailUrl' | 'photoStore' | 'photoReads'> {
+interface StorageSettings extends Pick<ApiOptions, 'databaseUrl' | 'poolSize' | 'mailUrl' | 'photoStore' | 'photoReads'> {
   dataDir: string;
   retentionDays: number | null;
 }
@@ -104,6 +107,7 @@ export function storageOf(env: NodeJS.ProcessEnv): StorageSettings {
   return {
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: databaseOf(env),
+    poolSize: countOf(env, 'DB_POOL', 200, 'connections'),
     mailUrl: addressOf(env, 'MAIL_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     photoStore: addressOf(env, 'PHOTO_STORE', ['s3:'], 's3://bucket?region=eu-central-1'),
     photoReads: oneOf<PhotoReads>(env, 'PHOTO_READS', ['signed', 'public'], 'signed'),

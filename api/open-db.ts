@@ -10,7 +10,7 @@ import { SettingError } from './setting-error.ts';
  */
 export async function openDb(options: ApiOptions, onError: (error: unknown) => void, name?: string): Promise<Db> {
   if (options.db) return { ...options.db, close: async () => {} };
-  if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl, onError, { name });
+  if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl, onError, { name, size: options.poolSize });
   // Loaded on demand: a server with PostgreSQL has neither its package nor its memory.
   const { openPglite } = await import('./db/pglite.ts').catch(notInstalled);
   return openPglite(options.dataDir);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { mailDueResults } from './acts/mailing.ts';
 import type { Db } from './db/db.ts';
 import { migrate, requireCurrent } from './db/migrate.ts';
+import { explainRights, refuseOthers, requireRights } from './db/rights.ts';
 import { createInboxMailer } from './mail/mailer.ts';
 import { linkMails } from './mail/mails.ts';
 import { openOutbox } from './mail/outbox-mailer.ts';
@@ -54,8 +55,11 @@ async function servicesOn(
 ): Promise<ClosableServices> {
   const now = options.now ?? Date.now;
   // A production PostgreSQL may be in use by other processes, so its operator decides when to migrate.
-  if (options.production === true && options.databaseUrl !== undefined) await requireCurrent(db, 'organiser migrate');
-  else await migrate(db);
+  if (options.production === true && options.databaseUrl !== undefined) {
+    await requireCurrent(db, 'organiser migrate').catch((error: unknown) => explainRights(db, error));
+    await refuseOthers(db, 'organiser migrate');
+  } else await migrate(db);
+  await requireRights(db);
   const events = await serveEvents(db, options.clientIds, options.production === true ? [] : [DEMO_CLIENT_ID], onError);
   const clientIds = events.ids;
   const keys = await loadKeys(db, options.jwtKeys);

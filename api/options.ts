@@ -8,6 +8,8 @@ export interface ApiOptions {
   dataDir?: string | undefined;
   /** `postgres://…`. Default: an embedded database (PGlite). */
   databaseUrl?: string | undefined;
+  /** Connections to a PostgreSQL at most. Default 10, or less where the server allows few. */
+  poolSize?: number | undefined;
   /** An open database to share between apps in one process; it stays open when the app closes. */
   db?: Db | undefined;
   /** `s3://bucket?region=…&endpoint=…`. Default: files next to the database. */

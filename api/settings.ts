@@ -73,6 +73,15 @@ export function numberOf(env: Environment, name: string, fallback: number, max: 
   return value;
 }
 
+/** A whole number from 1 to `max`; `undefined` if it isn't set. */
+export function countOf(env: Environment, name: string, max: number, what: string): number | undefined {
+  const text = env[name] || undefined;
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= max) return count;
+  throw new SettingError(`${name} must be a number of ${what} from 1 to ${max}, not "${text}".`);
+}
+
 /** A number of days, at least one; `null` for `never`. */
 export function daysOf(env: Environment, name: string, fallback: number): number | null {
   const text = env[name] || String(fallback);

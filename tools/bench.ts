@@ -18,6 +18,7 @@ import { measureLighthouse } from './bench/lighthouse.ts';
 import { readOptions, type GroupName } from './bench/options.ts';
 import { buildPeers, peersTable } from './bench/peers.ts';
 import { createCalibrated } from './bench/samples.ts';
+import { measureStart } from './bench/start.ts';
 import { startSite, type Group, type World } from './bench/site.ts';
 import { measureWaiting } from './bench/waiting.ts';
 import { buildWidget } from './lib/build-demo.ts';
@@ -31,6 +32,7 @@ const MEASURES: Readonly<Record<GroupName, Group>> = {
   journey: measureJourney,
   grid: measureGrid,
   mounts: measureMounts,
+  start: measureStart,
   api: measureApi,
   arrivals: measureArrivals,
   growth: measureGrowth,

@@ -27,10 +27,10 @@ export class DatabaseUnavailable extends Error {
 const MAX_TRIES = 5;
 /**
  * SQLSTATEs after which nothing has changed and the work can be repeated: serialization_failure, deadlock_detected, a named
- * statement that a pooler's connection doesn't know or already has, and foreign_key_violation: the person was erased between
- * two statements, and the next try finds nobody.
+ * statement that a pooler's connection doesn't know or already has, foreign_key_violation: the person was erased between
+ * two statements, and the next try finds nobody; and feature_not_supported: a plan of tables that have changed since.
  */
-const RETRYABLE = new Set(['40001', '40P01', '26000', '42P05', '23503']);
+const RETRYABLE = new Set(['40001', '40P01', '26000', '42P05', '23503', '0A000']);
 
 /** The five-character SQLSTATE of a database error, or `undefined`. */
 export function sqlState(error: unknown): string | undefined {

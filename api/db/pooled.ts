@@ -1,32 +1,54 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { inSchema } from './schema.ts';
 import { DatabaseUnavailable, sqlState, withRetry, type Db, type Queryable } from './db.ts';
 
 /** Names for statements, so that each connection plans a statement only once. That saves three quarters of a browse's cost. */
 interface StatementNames {
+  /** The statement as it is sent, with its tables named in full. */
+  textOf(sql: string): string;
   /** The same for the same text in every process; `undefined` where statements can't be named. */
   of(sql: string): string | undefined;
-  /** Stops naming if the error shows a pooler that hands each transaction to any of its connections. */
+  /**
+   * Stops naming if the error shows a pooler that hands each transaction to any of its connections. If a plan is of tables that
+   * have changed since, all statements get other texts: a pooler knows them by their texts.
+   */
   learn(error: unknown): void;
 }
 
 /** The connection doesn't know the name, or has it from another client. PgBouncer 1.21 and later translate names. */
 const NAME_FAILED = new Set(['26000', '42P05']);
+/** "cached plan must not change result type" */
+const PLAN_FAILED = '0A000';
 
 function createStatementNames(): StatementNames {
+  const texts = new Map<string, string>();
   const names = new Map<string, string>();
   let usable = true;
+  let plannedAnew = 0;
   return {
-    of(sql) {
-      if (!usable) return undefined;
-      const known = names.get(sql);
+    textOf(sql) {
+      const known = texts.get(sql);
       if (known !== undefined) return known;
-      const name = createHash('sha256').update(sql).digest('base64url').slice(0, 22);
-      names.set(sql, name);
+      const text = plannedAnew === 0 ? inSchema(sql) : `${inSchema(sql)} /* ${plannedAnew} */`;
+      texts.set(sql, text);
+      return text;
+    },
+    of(text) {
+      if (!usable) return undefined;
+      const known = names.get(text);
+      if (known !== undefined) return known;
+      const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      names.set(text, name);
       return name;
     },
     learn(error) {
-      if (NAME_FAILED.has(sqlState(error) ?? '')) usable = false;
+      const state = sqlState(error) ?? '';
+      if (NAME_FAILED.has(state)) usable = false;
+      if (state !== PLAN_FAILED) return;
+      plannedAnew += 1;
+      texts.clear();
+      names.clear();
     },
   };
 }
@@ -98,7 +120,8 @@ async function transaction<T>(
 
 function queryOf(source: PoolClient, names: StatementNames): Queryable {
   return {
-    query: async <Row>(text: string, params: readonly unknown[] = []) => {
+    query: async <Row>(sql: string, params: readonly unknown[] = []) => {
+      const text = names.textOf(sql);
       // Without parameters it is `begin` or the like, or several statements, which can't be named.
       const name = params.length > 0 ? names.of(text) : undefined;
       const result = await source

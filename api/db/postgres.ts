@@ -2,15 +2,18 @@ import { Pool, type PoolClient } from 'pg';
 import { SettingError } from '../setting-error.ts';
 import type { Db } from './db.ts';
 import { hostsOf, type Hosts } from './hosts.ts';
+import { boundedPool, connectionsAllowed, hasNoMore, POOL_MAX, poolFor } from './pool-size.ts';
 import { pooledDb, rethrow } from './pooled.ts';
+import { SCHEMA } from './schema.ts';
+import { requireSuitable } from './suitable.ts';
 
 /** A session reports its changes at most once a second. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Tables that PostgreSQL's autovacuum would analyze, by its default thresholds. */
 const muchChanged = (rowsMax: number) => `
-  select quote_ident(s.relname) as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
-  where s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0) and c.reltuples < ${rowsMax}`;
+  select '${SCHEMA}.' || quote_ident(s.relname) as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where s.schemaname = '${SCHEMA}' and s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0) and c.reltuples < ${rowsMax}`;
 
 /**
  * Keeps the planner's statistics of tables of up to `rowsMax` rows up to date within seconds. PostgreSQL's autovacuum runs once
@@ -50,6 +53,10 @@ interface PostgresOptions {
   answer?: number | undefined;
   /** Application name of the connections. Default `SERVER_NAME`. */
   name?: string | undefined;
+  /** Connections at most. Default `POOL_MAX`, or less where the server allows few. */
+  size?: number | undefined;
+  /** How long a connection may rest before it is asked whether it is still there, in ms. Default 5,000. */
+  restMs?: number | undefined;
 }
 
 /**
@@ -59,7 +66,7 @@ interface PostgresOptions {
 export async function openPostgres(
   databaseUrl: string,
   onError: (error: unknown) => void,
-  { acquire = 5_000, statement = 5_000, answer = 6_000, name = SERVER_NAME }: PostgresOptions = {},
+  { acquire = 5_000, statement = 5_000, answer = 6_000, name = SERVER_NAME, size, restMs }: PostgresOptions = {},
 ): Promise<Db> {
   const hosts = hostsOf(databaseUrl);
   const pool = new Pool({
@@ -68,7 +75,7 @@ export async function openPostgres(
     application_name: name,
     // One connection stays open, so that a migration notices a running server.
     min: 1,
-    max: 10,
+    max: size ?? POOL_MAX,
     connectionTimeoutMillis: acquire,
     statement_timeout: statement,
     query_timeout: answer,
@@ -76,12 +83,16 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,
   });
-  const db = autoAnalyze(pooledDb(pool, { onError, connect: () => connectTo(pool, hosts) }), ANALYZED_ROWS_MAX);
-  await db.query('select 1').catch(async (error: unknown) => {
+  const connect = boundedPool(pool, () => connectTo(pool, hosts), { patienceMs: acquire, restMs });
+  const db = autoAnalyze(pooledDb(pool, { onError, connect }), ANALYZED_ROWS_MAX);
+  try {
+    await requireSuitable(db);
+    if (size === undefined) pool.options.max = poolFor(await connectionsAllowed(db));
+    return db;
+  } catch (error) {
     await pool.end();
-    throw cannotBeUsed(error);
-  });
-  return db;
+    throw error instanceof SettingError ? error : cannotBeUsed(error);
+  }
 }
 
 /** A connection to the writable server: tries each server once, the current one first. */
@@ -91,6 +102,7 @@ async function connectTo(pool: Pool, hosts: Hosts): Promise<PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
+      if (hasNoMore(error)) throw error;
       if (tries === hosts.count) return rethrow(error);
       hosts.leave(tried);
     }

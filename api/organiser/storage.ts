@@ -5,6 +5,8 @@ import type { Db } from '../db/db.ts';
 import { serversOf } from '../db/hosts.ts';
 import { migrate, refuseNewer, schemaOf } from '../db/migrate.ts';
 import { SERVER_NAME } from '../db/postgres.ts';
+import { explainRights } from '../db/rights.ts';
+import { SCHEMA } from '../db/schema.ts';
 import { createInboxMailer, freshCode, type Mailer } from '../mail/mailer.ts';
 import { linkMails } from '../mail/mails.ts';
 import { openDb } from '../open-db.ts';
@@ -118,12 +120,23 @@ function photosOf({ photoStore, dataDir }: StorageOptions): string {
  * Throws `Refused`, and `SettingError` for tables of a newer release.
  */
 export async function migrateTables({ db }: Storage): Promise<string[]> {
-  const { applied, known } = await schemaOf(db);
-  refuseNewer({ applied, known });
-  if (applied === known) return [`The tables are up to date (version ${known}); nothing changed.`];
-  if (applied > 0) await refuseWhileServed(db);
-  await migrate(db);
-  return [applied === 0 ? `Made the tables (version ${known}).` : `Brought the tables from version ${applied} to ${known}.`];
+  const schema = await schemaOf(db).catch((error: unknown) => explainRights(db, error));
+  refuseNewer(schema);
+  const { applied, known, oldPlace } = schema;
+  const isCurrent = applied === known && oldPlace === null;
+  if (applied > 0 && !isCurrent) await refuseWhileServed(db);
+  const others = await migrate(db);
+  const closed = others.length === 0 ? [] : [`Took away the rights on the tables that others had: ${others.join(', ')}.`];
+  const moved = oldPlace === null ? [] : [`Moved the tables from the schema ${oldPlace} to ${SCHEMA}.`];
+  if (applied === known) {
+    const changed = [...moved, ...closed];
+    return [`The tables are up to date (version ${known}${changed.length === 0 ? '); nothing changed.' : ').'}`, ...changed];
+  }
+  return [
+    applied === 0 ? `Made the tables (version ${known}).` : `Brought the tables from version ${applied} to ${known}.`,
+    ...moved,
+    ...closed,
+  ];
 }
 
 async function refuseWhileServed(db: Storage['db']): Promise<void> {

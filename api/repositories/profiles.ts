@@ -15,7 +15,10 @@ export interface StoredProfile extends StoredFields {
 }
 
 /** A field's column as text, whatever its type: drivers parse dates differently. */
-const selected = (name: FieldName) => `p.${FIELDS[name].column}::text as "${name}"`;
+/** A date in ISO 8601, whatever the database's DateStyle says of dates as texts. */
+const textOf = (name: FieldName) => (name === 'dob' ? `to_char(p.dob, 'YYYY-MM-DD')` : `p.${FIELDS[name].column}::text`);
+
+const selected = (name: FieldName) => `${textOf(name)} as "${name}"`;
 
 /** The columns of `StoredProfile`, of the table or alias `p`. */
 export const PROFILE_COLUMNS = `p.client_id as "clientId", p.user_id as "userId", ${FIELD_NAMES.map(selected).join(', ')},

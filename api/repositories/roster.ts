@@ -57,7 +57,7 @@ export function listRoster(
   const seats = 'from guests g where g.client_id = a.client_id and g.email = a.email';
   return q.query<RosterPerson>(
     `select a.user_id as "userId", a.email, a.confirmed, (select min(g.number) ${seats}) as number, p.first_name as "firstName", p.last_name as "lastName",
-       p.dob::text as dob, p.gender, coalesce(cardinality(p.photos), 0)::int as photos, p.primary_photo as photo,
+       to_char(p.dob, 'YYYY-MM-DD') as dob, p.gender, coalesce(cardinality(p.photos), 0)::int as photos, p.primary_photo as photo,
        s.reason as "suspendedFor", (select count(*)::int ${reports}) as reports, ${SORT_TEXT} as "sortText"
      ${PEOPLE}
        and ($2::text = '' or position(lower($2::text) in lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0

@@ -117,7 +117,7 @@ describe('everything that is kept about somebody', () => {
     const files = await archive();
     const json = strFromU8(files['data.json'] ?? new Uint8Array());
     const columns = await db().query<{ table: string; column: string }>(
-      `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+      `select table_name as table, column_name as column from information_schema.columns where table_schema = 'dating'`,
     );
     const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => !OF_NOBODY.has(table)).toSorted();
     // A table that nobody has named yet fails here: say what of it is exported, and what isn't and why.

@@ -39,7 +39,7 @@ async function evening(postgres: OwnPostgres, events: number, hash: string) {
   const url = postgres.url.replace(/[^/]+$/, `among_${events}`);
   const db = await openPostgres(url, () => {});
   await migrate(db);
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, options: '-c search_path=dating' });
   await client.connect();
   const query = async <Row>(sql: string, params: readonly unknown[] = []) => (await client.query(sql, [...params])).rows as Row[];
   await fillEvents({ query }, events, hash);

@@ -166,6 +166,56 @@ describe('what nginx itself answers', () => {
     expect((await inPage(alive, '/profile', { headers })).status).toBe(401);
   });
 
+  it.each([
+    ['a request that is none', 'HELLO\r\n\r\n', 400, 'The request can’t be read.'],
+    [
+      'a header without a name',
+      `GET /likes HTTP/1.1\r\nhost: ${NGINX_NAME}\r\n: x\r\nconnection: close\r\n\r\n`,
+      400,
+      'The request can’t be read.',
+    ],
+    [
+      'an address above all',
+      `GET /../.. HTTP/1.1\r\nhost: ${NGINX_NAME}\r\nconnection: close\r\n\r\n`,
+      400,
+      'The request can’t be read.',
+    ],
+    ['another protocol', `GET / HTTP/3.1\r\nhost: ${NGINX_NAME}\r\nconnection: close\r\n\r\n`, 400, 'The request can’t be read.'],
+    ['no host', 'GET /likes HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'The request can’t be read.'],
+    [
+      'a method of its own',
+      `TRACE / HTTP/1.1\r\nhost: ${NGINX_NAME}\r\nconnection: close\r\n\r\n`,
+      400,
+      'The request can’t be read.',
+    ],
+    [
+      'an address that is too long',
+      `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nhost: ${NGINX_NAME}\r\n\r\n`,
+      413,
+      'The request is too large.',
+    ],
+    [
+      'a header that is too long',
+      `GET / HTTP/1.1\r\nhost: ${NGINX_NAME}\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+      413,
+      'The request is too large.',
+    ],
+  ])('to %s is said in JSON that every page can read', async (_what, request, status, error) => {
+    const [head = '', body = ''] = (await alive.send(request)).split('\r\n\r\n');
+    expect(JSON.parse(body)).toMatchObject({ error });
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/access-control-allow-origin: \*/i);
+  });
+
+  it('when it can’t keep a body itself, is said in JSON too', async () => {
+    await dead.losesItsDisk();
+    const { status, body } = await dead.ask('PUT', '/uploads/x', {}, Buffer.alloc(1_000_000));
+    expect([status, JSON.parse(String(body))]).toEqual([
+      502,
+      expect.objectContaining({ error: 'The server could not answer. Please try again.' }),
+    ]);
+  });
+
   it('to a photo that is too large for it, is said like the API says it', async () => {
     const headers = { 'content-type': 'image/jpeg' };
     const answer = await inPage(alive, '/uploads/x', { method: 'PUT', headers }, 7_000_000);

@@ -156,7 +156,7 @@ describe("the organiser's command line", () => {
     expect(await readFile(list, 'utf8')).toMatch(new RegExp(`^\\S+Z ${api.clientId} ${ann.userId}\\n$`));
     expect(await types(storage, 'erasures', 'repeat', list)).toEqual(['0 people of 1 on the list had to be erased again.']);
     // As a backup would.
-    await db().query(`insert into accounts select * from json_populate_record(null::accounts, $1::json)`, [
+    await db().query(`insert into accounts select * from json_populate_record(null::dating.accounts, $1::json)`, [
       JSON.stringify(rows[0]),
     ]);
     expect((await rowsAbout(db(), [ann.email]))['accounts']).toBe(1);

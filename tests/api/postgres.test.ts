@@ -75,6 +75,7 @@ describe('two APIs on one PostgreSQL', () => {
     const databaseUrl = postgres.url.replace(/\/postgres$/, '/older');
     const server = await openPostgres(databaseUrl, () => {});
     await expect(startApi(server, { production: true, databaseUrl })).rejects.toThrow('The database has no tables yet.');
+    await server.query('create schema dating');
     await server.query(`create table migrations (version int primary key)`);
     const applied = migrations.slice(0, -1);
     for (const [index, statements] of applied.entries()) {

@@ -171,7 +171,7 @@ async function eveningsOn(postgres: OwnPostgres | undefined, events: number, has
   if (databaseUrl === undefined) await fillEvents(filled, events, hash, LIKES_ON_PGLITE);
   else {
     // A single connection, because session settings must persist.
-    const client = new Client({ connectionString: databaseUrl });
+    const client = new Client({ connectionString: databaseUrl, options: '-c search_path=dating' });
     await client.connect();
     await fillEvents(queryable(client), events, hash).finally(() => client.end());
   }
@@ -216,7 +216,7 @@ async function eveningsOn(postgres: OwnPostgres | undefined, events: number, has
     const { clientId: at, userId } = personOf(turn++);
     return { clientId: at, userId, passwordVersion: 0, session: '' };
   };
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = new Pool({ connectionString: databaseUrl, options: '-c search_path=dating' });
   // Connections may still be closing when the database stops.
   pool.on('error', () => {});
   const bare = queryable(pool);

@@ -121,7 +121,7 @@ export async function fillEvents(q: Queryable, events: number, hash: string, lik
   for (const [name] of INDEXES) await q.query(`drop index ${name}`);
   const referring = await q.query<{ table: string; definition: string }>(
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
-     from pg_constraint where confrelid = 'likes'::regclass`,
+     from pg_constraint where confrelid = 'dating.likes'::regclass`,
   );
   await q.query('alter table likes drop constraint likes_pkey cascade');
   // Each likes the next people of the other gender, cyclically, so that everybody gets as many likes as they give.

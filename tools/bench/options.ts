@@ -9,6 +9,7 @@ export const GROUPS = [
   'journey',
   'grid',
   'mounts',
+  'start',
   'api',
   'arrivals',
   'growth',

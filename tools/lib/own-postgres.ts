@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { SCHEMA } from '../../api/db/schema.ts';
 import { freePort } from './ports.ts';
 import { findPostgres } from './postgres.ts';
 
@@ -79,7 +80,7 @@ async function startOn(folder: string, { bin, user }: Programs, { before }: Post
   let child: ChildProcess;
 
   const sql = async <Row>(text: string): Promise<Row[]> => {
-    const client = new Client({ connectionString: url });
+    const client = new Client({ connectionString: url, options: `-c search_path=${SCHEMA},public` });
     client.on('error', () => {});
     await client.connect();
     try {

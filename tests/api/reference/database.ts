@@ -32,7 +32,7 @@ export function databaseRules(api: () => OwnTarget): void {
          from information_schema.table_constraints tc
          join information_schema.key_column_usage kcu
            on kcu.constraint_name = tc.constraint_name and kcu.constraint_schema = tc.constraint_schema
-         where tc.constraint_type = 'PRIMARY KEY' and kcu.ordinal_position = 1 and tc.table_schema = 'public'
+         where tc.constraint_type = 'PRIMARY KEY' and kcu.ordinal_position = 1 and tc.table_schema = 'dating'
            and tc.table_name not in ('migrations', 'keys')
          group by tc.table_name`,
       );

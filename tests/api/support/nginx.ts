@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { connect } from 'node:tls';
 import { installFromDebian } from '../../../tools/lib/debian.ts';
 import { freePort } from '../../../tools/lib/ports.ts';
 
@@ -26,6 +27,10 @@ export interface NginxAnswer {
 /** Debian's nginx with the files in deploy. */
 export interface Nginx {
   port: number;
+  /** Sends bytes that may be no request, on a connection of their own, and answers with all that comes. */
+  send(text: string): Promise<string>;
+  /** Takes the folder away in which it keeps the bodies of requests, as a full disk would. */
+  losesItsDisk(): Promise<void>;
   /** What it has written to its logs. */
   logged(): Promise<string>;
   /** Asks by an address that the API gave, or a path, on connections that are kept. */
@@ -35,9 +40,11 @@ export interface Nginx {
 
 async function ensureNginx(): Promise<void> {
   if (existsSync(PROGRAM)) return;
-  // Debian's package starts a server of its own, which isn't wanted.
-  if (await installFromDebian("Debian's nginx", ['nginx-light'])) execFileSync(PROGRAM, ['-s', 'stop'], { stdio: 'ignore' });
-  else throw new Error('No nginx to be had: as root, `apt-get install nginx-light`');
+  if (!(await installFromDebian("Debian's nginx", ['nginx-light']))) {
+    throw new Error('No nginx to be had: as root, `apt-get install nginx-light`');
+  }
+  // Debian's package starts a server of its own where systemd runs, which isn't wanted; elsewhere there is none to stop.
+  spawnSync(PROGRAM, ['-s', 'stop'], { stdio: 'ignore' });
 }
 
 /**
@@ -75,6 +82,12 @@ export async function startNginx(apiPorts: readonly [number, number]): Promise<N
   return {
     port,
     ask,
+    async send(text) {
+      const socket = connect({ host: '127.0.0.1', port, servername: NGINX_NAME, rejectUnauthorized: false });
+      socket.write(text);
+      return String(await buffer(socket));
+    },
+    losesItsDisk: () => rm(join(folder, 'client_body'), { recursive: true }),
     logged: () => readFile(join(folder, 'crit'), 'utf8'),
     async close() {
       agent.destroy();

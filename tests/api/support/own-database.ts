@@ -18,12 +18,12 @@ export async function openOwnPostgres(): Promise<Db> {
 /** The tables of the database with a row that contains one of these texts anywhere, each with the number of such rows. */
 export async function rowsAbout(db: Db, texts: readonly string[]): Promise<Record<string, number>> {
   const tables = await db.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    `select table_name as name from information_schema.tables where table_schema = 'dating' order by 1`,
   );
   const found: Record<string, number> = {};
   for (const { name } of tables) {
     const [row] = await db.query<{ count: number }>(
-      `select count(*)::int as count from "${name}" as one
+      `select count(*)::int as count from dating."${name}" as one
        where exists (select 1 from unnest($1::text[]) as wanted where position(wanted in row_to_json(one)::text) > 0)`,
       [[...texts]],
     );
