@@ -114,6 +114,8 @@ export async function openPglite(dataDir?: string): Promise<Db> {
       if (!existsSync(folder)) await makeCluster(folder);
       await makePrivate(folder);
       const db = dbOf(await PGlite.create({ dataDir: folder, startParams: START_PARAMS }));
+      // PGlite itself opens a few of the files it makes as it starts, whatever the mask.
+      await makePrivate(folder);
       return { ...db, close: () => db.close().finally(unlock).finally(endPrivacy) };
     } catch (error) {
       await unlock();
