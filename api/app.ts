@@ -65,6 +65,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   app.addHook('onListen', async () => {
     const address = app.server.address();
     if (address !== null && typeof address === 'object') listeningAt = `http://localhost:${address.port}`;
+    services.startWork();
   });
   app.addHook('onClose', () => services.close());
   closeUnusedConnections(app, options.trustedProxies ? PROXY_PATIENCE_MS : 0);

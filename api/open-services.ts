@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { mailDueResults } from './acts/mailing.ts';
 import type { Db } from './db/db.ts';
+import { openDbClock, type DbClock } from './db/db-clock.ts';
 import { migrate, requireCurrent } from './db/migrate.ts';
 import { explainRights, refuseOthers, requireRights } from './db/rights.ts';
+import { keepHouse } from './housekeeping.ts';
 import { createInboxMailer } from './mail/mailer.ts';
 import { linkMails } from './mail/mails.ts';
 import { openOutbox } from './mail/outbox-mailer.ts';
@@ -10,13 +12,10 @@ import { createSmtpSender } from './mail/smtp-sender.ts';
 import { smtpSettings } from './mail/smtp-settings.ts';
 import { openDb } from './open-db.ts';
 import { DEMO_CLIENT_ID, RETENTION_DAYS, type ApiOptions } from './options.ts';
-import { keepPhotos, moveOldPhotos } from './photos/photo-keeper.ts';
+import { keepPhotos } from './photos/photo-keeper.ts';
 import { openPhotos, proveStore } from './photos/open-photos.ts';
 import { createSizeMaker, createUnshrinkable } from './photos/size-maker.ts';
-import { deleteOldAccounts } from './retention.ts';
 import { setRelease } from './repositories/events.ts';
-import { expireOrphans } from './repositories/photos.ts';
-import { sweep } from './repositories/erasure.ts';
 import { createExportLinks, createPageTokens, createUnsubscribeLinks } from './security/signed-text.ts';
 import { createCallLimit } from './security/call-limit.ts';
 import { loadKeys } from './security/keys.ts';
@@ -31,7 +30,6 @@ export interface ClosableServices extends Services {
   close(): Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 60 * 60_000;
 /** How often to look for results mails that are due. */
 const MAIL_RESULTS_EVERY_MS = 5_000;
 
@@ -53,13 +51,14 @@ async function servicesOn(
   publicUrl: () => string,
   onError: Services['onError'],
 ): Promise<ClosableServices> {
-  const now = options.now ?? Date.now;
   // A production PostgreSQL may be in use by other processes, so its operator decides when to migrate.
   if (options.production === true && options.databaseUrl !== undefined) {
     await requireCurrent(db, 'organiser migrate').catch((error: unknown) => explainRights(db, error));
     await refuseOthers(db, 'organiser migrate');
   } else await migrate(db);
   await requireRights(db);
+  const clock = await clockOf(db, options, onError);
+  const { now } = clock;
   const events = await serveEvents(db, options.clientIds, options.production === true ? [] : [DEMO_CLIENT_ID], onError);
   const clientIds = events.ids;
   const keys = await loadKeys(db, options.jwtKeys);
@@ -69,22 +68,11 @@ async function servicesOn(
     await store.close();
     throw error;
   });
-  // If the store is down, the photo keeper's rounds move them.
-  await moveOldPhotos(db, store.photos, clientIds).catch((error: unknown) => onError(error, 'photos'));
   if (options.releasedAt !== undefined) {
     for (const clientId of clientIds) await setRelease(db, clientId, options.releasedAt);
   }
   const { retentionDays = RETENTION_DAYS } = options;
-  const sweepAll = async () => {
-    await deleteOldAccounts(db, clientIds, retentionDays, now());
-    await sweep(db, clientIds, now());
-    await expireOrphans(db, clientIds, now());
-    await store.photos.sweep();
-  };
-  await sweepAll();
-  const sweeping = setInterval(() => {
-    sweepAll().catch((error: unknown) => onError(error, 'sweep'));
-  }, SWEEP_EVERY_MS).unref();
+  const housekeeping = keepHouse({ db, clientIds, retentionDays, sweepOwn: () => store.photos.sweep(), now, onError });
   const photoKeeper = keepPhotos({ db, photos: store.photos, clientIds, now, onError });
 
   const exportLinks = createExportLinks(keys.secret, publicUrl, now);
@@ -100,10 +88,8 @@ async function servicesOn(
   const mailResults = async () => {
     if ((await mailDueResults({ db, mailer: mail, now }, clientIds)) > 0) mail.wake();
   };
-  await mailResults();
-  const mailing = setInterval(() => {
-    mailResults().catch((error: unknown) => onError(error, 'results'));
-  }, MAIL_RESULTS_EVERY_MS).unref();
+  const mailResultsOrReport = () => void mailResults().catch((error: unknown) => onError(error, 'results'));
+  let mailing: NodeJS.Timeout | undefined;
   const unshrinkable = createUnshrinkable(db);
   const sizes = store.servedPhotos && createSizeMaker({ photos: store.servedPhotos, unshrinkable, onError });
   const passwords = createPasswords(options.hashing);
@@ -125,6 +111,13 @@ async function servicesOn(
     servedPhotos: store.servedPhotos,
     sizes,
     photoKeeper,
+    housekeeping,
+    startWork() {
+      mailing ??= setInterval(mailResultsOrReport, MAIL_RESULTS_EVERY_MS).unref();
+      mailResultsOrReport();
+      housekeeping.start();
+      photoKeeper.start();
+    },
     clientIds,
     serves: events.serves,
     consentVersion: options.consentVersion ?? null,
@@ -134,11 +127,13 @@ async function servicesOn(
     onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
     onError,
     checks: { database: () => db.query('select 1'), photos: checkPhotos, mail: () => mail.check() },
+    clockAheadMs: clock.aheadMs,
     load: () => ({ database: db.pool?.(), passwords: passwords.load(), sizes: sizes?.load() }),
     async close() {
-      clearInterval(sweeping);
       clearInterval(mailing);
+      clock.close();
       events.close();
+      await housekeeping.close();
       await passwords.close();
       await sizes?.close();
       await photoKeeper.close();
@@ -147,4 +142,12 @@ async function servicesOn(
       await store.close();
     },
   };
+}
+
+/** The clock that lifetimes go by. The embedded database has this machine's. */
+async function clockOf(db: Db, options: ApiOptions, onError: Services['onError']): Promise<DbClock> {
+  if (options.now === undefined && options.databaseUrl !== undefined) {
+    return openDbClock(db, (sentence) => onError(sentence, 'clock'));
+  }
+  return { now: options.now ?? Date.now, aheadMs: () => 0, close: () => {} };
 }

@@ -1,31 +1,48 @@
-import type { Db } from './db/db.ts';
+import type { Queryable } from './db/db.ts';
 import { deleteOverdue, deleteOverdueSeats } from './repositories/erasure.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Retention of accounts whose e-mail was never confirmed. */
 const UNCONFIRMED_DAYS = 7;
-const ACCOUNTS_AT_ONCE = 200;
-/** Bounds a round, so that a stopping process doesn't wait long; the rest follows an hour later. */
-const BATCHES_A_ROUND = 100;
+/** A thousand centuries. */
+const NEVER_MS = 36_500_000 * DAY_MS;
+const AT_ONCE = 100;
 
 /**
- * Deletes accounts and seats `days` after their event, and accounts that were never confirmed, in batches, so that no statement
- * locks the tables for long.
+ * Deletes up to `count` accounts `days` after their event, and accounts that were never confirmed. Returns how many.
  *
  * @param days `null` keeps everybody whose e-mail is confirmed
- * @returns the number of deleted accounts
  */
-export async function deleteOldAccounts(db: Db, clientIds: readonly string[], days: number | null, now: number): Promise<number> {
-  const lifetimes = { keptMs: days === null ? NEVER_MS : days * DAY_MS, unconfirmedMs: UNCONFIRMED_DAYS * DAY_MS };
+export const deleteSomeAccounts = (
+  q: Queryable,
+  clientIds: readonly string[],
+  days: number | null,
+  now: number,
+  count: number,
+): Promise<number> => deleteOverdue(q, clientIds, { keptMs: keptMs(days), unconfirmedMs: UNCONFIRMED_DAYS * DAY_MS }, now, count);
+
+/** Deletes up to `count` seats `days` after their event. Returns how many. */
+export const deleteSomeSeats = (
+  q: Queryable,
+  clientIds: readonly string[],
+  days: number | null,
+  now: number,
+  count: number,
+): Promise<number> => deleteOverdueSeats(q, clientIds, keptMs(days), now, count);
+
+/** Deletes all overdue accounts and seats. Returns the number of accounts. */
+export async function deleteOldAccounts(
+  q: Queryable,
+  clientIds: readonly string[],
+  days: number | null,
+  now: number,
+): Promise<number> {
   let deleted = 0;
-  for (let batch = 0; batch < BATCHES_A_ROUND; batch += 1) {
-    const count = await deleteOverdue(db, clientIds, lifetimes, now, ACCOUNTS_AT_ONCE);
-    deleted += count;
-    if (count < ACCOUNTS_AT_ONCE) break;
+  for (let count = AT_ONCE; count === AT_ONCE; deleted += count) {
+    count = await deleteSomeAccounts(q, clientIds, days, now, AT_ONCE);
   }
-  await deleteOverdueSeats(db, clientIds, lifetimes.keptMs, now);
+  while ((await deleteSomeSeats(q, clientIds, days, now, AT_ONCE)) === AT_ONCE);
   return deleted;
 }
 
-/** A thousand centuries. */
-const NEVER_MS = 36_500_000 * DAY_MS;
+const keptMs = (days: number | null): number => (days === null ? NEVER_MS : days * DAY_MS);

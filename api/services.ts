@@ -1,4 +1,5 @@
 import type { Db } from './db/db.ts';
+import type { Housekeeping } from './housekeeping.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Checks } from './operations/readiness.ts';
 import type { ReportError } from './options.ts';
@@ -46,8 +47,13 @@ export interface Services {
   /** Called after a profile is created, for the demo's matchmaking. */
   onProfileCreated: (owner: { clientId: string; userId: string; gender: 'male' | 'female' }) => Promise<void>;
   onError: ReportError;
-  /** Readiness checks by part. */
-  checks: Checks;
+  housekeeping: Housekeeping;
+  /** Begins what runs beside the calls. Called once the app listens, which waits for none of it. */
+  startWork: () => void;
+  /** Checks by part. */
+  checks: Checks & { database: () => Promise<unknown> };
+  /** By how many ms this machine's clock is ahead of the database's. */
+  clockAheadMs: () => number;
   /** How busy the process is at this moment. */
   load: () => Load;
 }

@@ -234,4 +234,15 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `alter table accounts add column told_unlisted_at bigint`,
   ],
+  // Earlier releases also marked photos whose process was killed or lacked a library: each is tried again.
+  [`update photos set unshrinkable = false where unshrinkable`],
+  // Which process tidies up after an event until when, and when that is due again.
+  [
+    `create table housekeeping (
+       client_id text primary key,
+       holder uuid,
+       held_until bigint not null,
+       due_at bigint not null
+     )`,
+  ],
 ];

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { WaitingMail } from '../repositories/outbox.ts';
 import { SettingError } from '../setting-error.ts';
+import { fateOf } from './mail-fate.ts';
 import { writeMail, type LinksOfMail } from './mails.ts';
 import { trySender } from './sender-trial.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
@@ -45,7 +46,7 @@ export function createSmtpSender(settings: PoolSettings, from: string, retention
     connections,
     async send(mail) {
       const { name, support } = mail.event;
-      await transport.sendMail({
+      const sending = transport.sendMail({
         // A name in MAIL_FROM wins.
         from: name === null || from.includes('<') ? from : { name, address: from },
         // An object, so that the address can't be parsed as a list.
@@ -56,6 +57,10 @@ export function createSmtpSender(settings: PoolSettings, from: string, retention
         messageId: `<${mail.mailId}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe) },
         signal: AbortSignal.timeout(MAIL_MS),
+      });
+      await sending.catch((error: unknown) => {
+        if (fateOf(error) === 'failed') checked.failed(error);
+        throw error;
       });
       isProven = true;
       checked.succeeded();
@@ -88,8 +93,8 @@ function connectionsOf({ maxConnections }: PoolSettings): number {
 const CHECK_EVERY_MS = 60_000;
 
 /**
- * Limits checks to one a minute, because each takes another connection and login, which mail servers count. An accepted mail
- * counts as a successful check.
+ * Limits checks to one a minute, because each takes another connection and login, which mail servers count. A mail counts
+ * as a check.
  */
 function seldom() {
   let latest: { at: number; outcome: Promise<void> } | undefined;
@@ -99,6 +104,11 @@ function seldom() {
     },
     forget() {
       latest = undefined;
+    },
+    failed(error: unknown) {
+      const outcome = Promise.reject(error instanceof Error ? error : new Error(String(error)));
+      outcome.catch(() => {});
+      latest = { at: performance.now(), outcome };
     },
     check(check: () => Promise<void>): Promise<void> {
       const now = performance.now();

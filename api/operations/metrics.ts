@@ -15,11 +15,19 @@ export interface Metrics {
 /** In seconds. The widget gives up after 15. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15];
 
-/**
- * @param load current load of the pool and the queues
- * @param backlog waiting mails of all processes
- */
-export function createMetrics(load: () => Load, backlog: () => Promise<Backlog & Unsent>): Metrics {
+/** Where the current values come from. */
+interface MetricsOptions {
+  /** Load of the pool and the queues. */
+  load: () => Load;
+  /** Waiting mails of all processes. */
+  backlog: () => Promise<Backlog & Unsent>;
+  /** Whether each part but the database works. */
+  parts: () => Readonly<Record<string, boolean>>;
+  /** By how many ms this machine's clock is ahead of the database's. */
+  clockAheadMs: () => number;
+}
+
+export function createMetrics({ load, backlog, parts, clockAheadMs }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -50,6 +58,17 @@ export function createMetrics(load: () => Load, backlog: () => Promise<Backlog &
     help: 'Mails given up since the start, for they would have come too late.',
     registers,
   });
+  const up = new Gauge({
+    name: 'api_part_up',
+    help: 'Whether a part works without which most calls are still answered.',
+    labelNames: ['part'],
+    registers,
+  });
+  const clock = new Gauge({
+    name: 'api_clock_ahead_seconds',
+    help: "By how much this machine's clock is ahead of the database's, which counts.",
+    registers,
+  });
   gauge('api_photo_sizes', 'Sizes of photos being made, and those that wait for their turn.', () => ({ ...load().sizes }));
 
   return {
@@ -61,6 +80,8 @@ export function createMetrics(load: () => Load, backlog: () => Promise<Backlog &
       waiting.set(now.waiting);
       oldest.set(now.oldestSeconds);
       late.set(now.tooLate);
+      for (const [part, isUp] of Object.entries(parts())) up.set({ part }, isUp ? 1 : 0);
+      clock.set(clockAheadMs() / 1000);
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };

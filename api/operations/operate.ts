@@ -6,7 +6,7 @@ import type { ApiOptions } from '../options.ts';
 import type { Services } from '../services.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { createReadiness, type Readiness } from './readiness.ts';
+import { createReadiness, watchParts, type PartWatch } from './readiness.ts';
 
 /** The operator's server, on a separate port that attendees don't reach. */
 export interface OpsServer {
@@ -21,18 +21,22 @@ interface OpsServerOptions {
   /** 0 for any free port. */
   port: number;
   metrics: Metrics;
-  ready: () => Promise<Readiness>;
+  /** Whether calls can be answered. */
+  ready: () => Promise<boolean>;
 }
 
-/** Serves `/health` (the process is alive), `/ready` (it can answer calls) and `/metrics`. */
+/**
+ * Serves `/health` (the process is alive), `/ready` (the database answers, and so can it) and `/metrics`. Photos and mail aren't
+ * part of `/ready`: an outage there costs some calls, and would take every process out of the balancer at once.
+ */
 export async function openOpsServer({ host, port, metrics, ready }: OpsServerOptions): Promise<OpsServer> {
   let leaving = false;
   const pages: Record<string, (response: ServerResponse) => Promise<void>> = {
     '/health': async (response) => sendJson(response, 200, { status: 'alive' }),
     '/ready': async (response) => {
       if (leaving) return sendJson(response, 503, { status: 'stopping' });
-      const { ready: isReady, parts, ...mails } = await ready();
-      sendJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...parts, ...mails });
+      if (await ready()) sendJson(response, 200, { status: 'ready', database: 'ok' });
+      else sendJson(response, 503, { status: 'not ready', database: 'failed' });
     },
     '/metrics': async (response) => {
       const { type, text } = await metrics.print();
@@ -66,7 +70,7 @@ function pathOf(target: string): string | null {
   return URL.canParse(target, 'http://localhost') ? new URL(target, 'http://localhost').pathname : null;
 }
 
-function sendJson(response: ServerResponse, status: number, body: Record<string, string | number | null>): void {
+function sendJson(response: ServerResponse, status: number, body: Record<string, string>): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
 }
 
@@ -83,16 +87,29 @@ interface Operations {
   close(): Promise<void>;
 }
 
+const MAILS_LATE_S = 120;
+
 export function operationsOf({ logLevel, ops }: ServerOptions): Operations {
   const log = logLevel === null ? null : createLog(logLevel);
   let services: Services | undefined;
   const backlog = async () => (await services?.mail.backlog()) ?? { waiting: 0, oldestSeconds: 0, tooLate: 0 };
-  const metrics = createMetrics(() => services?.load() ?? { passwords: { running: 0, waiting: 0 } }, backlog);
+  const metrics = createMetrics({
+    load: () => services?.load() ?? { passwords: { running: 0, waiting: 0 } },
+    backlog,
+    parts: () => parts?.states() ?? {},
+    clockAheadMs: () => services?.clockAheadMs() ?? 0,
+  });
   let server: OpsServer | undefined;
+  let parts: PartWatch | undefined;
 
   const onChange = (part: string, error: unknown): void => {
-    if (error === null) log?.said('ready again', { part });
-    else log?.failed(error, `ready: ${part}`);
+    if (error === null) log?.said('works again', { part });
+    else log?.failed(error, `part: ${part}`);
+  };
+  /** A code is good for ten minutes. */
+  const mailsInTime = async (): Promise<void> => {
+    const { oldestSeconds } = await backlog();
+    if (oldestSeconds >= MAILS_LATE_S) throw new Error(`Mails have been waiting for ${Math.floor(oldestSeconds / 60)} minutes.`);
   };
   return {
     log,
@@ -109,11 +126,16 @@ export function operationsOf({ logLevel, ops }: ServerOptions): Operations {
     },
     async watch(opened) {
       services = opened;
+      const { database, ...others } = opened.checks;
+      if (log !== null || ops !== null) parts = watchParts({ ...others, outbox: mailsInTime }, onChange);
       if (ops === null) return null;
-      server = await openOpsServer({ ...ops, metrics, ready: createReadiness(opened.checks, backlog, onChange) });
+      server = await openOpsServer({ ...ops, metrics, ready: createReadiness(database, onChange) });
       return server.port;
     },
     leave: () => server?.leave(),
-    close: async () => server?.close(),
+    async close() {
+      parts?.close();
+      await server?.close();
+    },
   };
 }

@@ -1,36 +1,18 @@
-import type { Unsent } from '../mail/mailer.ts';
-import type { Backlog } from '../repositories/outbox.ts';
-
 /** A check for each part that a server needs, by name. Each rejects while its part is down. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Whether calls can be answered, and which parts fail. */
-export interface Readiness {
-  ready: boolean;
-  parts: Record<string, 'ok' | 'failed'>;
-  /** How long the oldest unsent mail has waited, in seconds; `null` if unknown. */
-  oldestMailSeconds: number | null;
-  /** Mails that this process has given up, because they couldn't arrive while they were of use; `null` if unknown. */
-  mailsTooLate: number | null;
-}
+/** Called with the error when a part fails, and with `null` when it is back. */
+export type OnChange = (part: string, error: unknown) => void;
 
-/** Load balancers may ask every second from several places, so each check runs at most this often. */
+/** Balancers may ask every second from several places, so the database is asked at most this often. */
 const KEPT_MS = 5_000;
 const PATIENCE_MS = 3_000;
+const WATCH_EVERY_MS = 5_000;
 
-/**
- * Returns a function that checks all parts, each for at most three seconds, and caches the outcome for five. `onChange` is
- * called when a part fails, and with `null` when it is back.
- */
-export function createReadiness(
-  checks: Checks,
-  backlog: () => Promise<Backlog & Unsent>,
-  onChange: (part: string, error: unknown) => void,
-): () => Promise<Readiness> {
+/** Checks parts, each for at most three seconds, and tells when one changes. */
+function createChecker(onChange: OnChange) {
   const failing = new Set<string>();
-  let latest: { at: number; outcome: Promise<Readiness> } | undefined;
-
-  const check = async ([part, run]: [string, () => Promise<unknown>]): Promise<[string, 'ok' | 'failed']> => {
+  return async (part: string, run: () => Promise<unknown>): Promise<boolean> => {
     const error = await within(run).then(
       () => null,
       (failure: unknown) => failure,
@@ -38,25 +20,46 @@ export function createReadiness(
     if (error !== null && !failing.has(part)) onChange(part, error);
     if (error === null && failing.delete(part)) onChange(part, null);
     if (error !== null) failing.add(part);
-    return [part, error === null ? 'ok' : 'failed'];
+    return error === null;
   };
-  const checkAll = async (): Promise<Readiness> => {
-    const mails = within(backlog).catch(() => null);
-    const outcomes = await Promise.all(Object.entries(checks).map(check));
-    const { oldestSeconds = null, tooLate = null } = (await mails) ?? {};
-    return {
-      ready: outcomes.every(([, outcome]) => outcome === 'ok'),
-      parts: Object.fromEntries(outcomes),
-      oldestMailSeconds: oldestSeconds,
-      mailsTooLate: tooLate,
-    };
-  };
+}
 
+/** Returns a function that tells whether calls can be answered, which takes the database alone; cached for five seconds. */
+export function createReadiness(database: () => Promise<unknown>, onChange: OnChange): () => Promise<boolean> {
+  const check = createChecker(onChange);
+  let latest: { at: number; outcome: Promise<boolean> } | undefined;
   return () => {
     const now = performance.now();
-    if (latest === undefined || now - latest.at > KEPT_MS) latest = { at: now, outcome: checkAll() };
+    if (latest === undefined || now - latest.at > KEPT_MS) latest = { at: now, outcome: check('database', database) };
     return latest.outcome;
   };
+}
+
+/** The parts without which most calls are still answered: photos, and mail. */
+export interface PartWatch {
+  /** Whether each worked when it was last checked; without those that haven't been checked yet. */
+  states(): Readonly<Record<string, boolean>>;
+  close(): void;
+}
+
+/** Checks the parts now and every five seconds. */
+export function watchParts(checks: Checks, onChange: OnChange): PartWatch {
+  const check = createChecker(onChange);
+  const states: Record<string, boolean> = {};
+  const checking = new Set<string>();
+  const checkAll = () => {
+    for (const [part, run] of Object.entries(checks)) {
+      if (checking.has(part)) continue;
+      checking.add(part);
+      void check(part, run).then((isUp) => {
+        states[part] = isUp;
+        checking.delete(part);
+      });
+    }
+  };
+  checkAll();
+  const timer = setInterval(checkAll, WATCH_EVERY_MS).unref();
+  return { states: () => states, close: () => clearInterval(timer) };
 }
 
 async function within<T>(run: () => Promise<T>): Promise<T> {

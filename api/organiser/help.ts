@@ -42,6 +42,8 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   erasures repeat <file>             after a restore: erase again whom the list names (erasures.log in DATA_DIR)
   retention <days> [--apply]         list events unused for so many days; with --apply delete them
 
+  photos check                       how many photos can't be made smaller; with --again each is tried again
+
   admin give <e-mail>                give somebody the role "admin"
   admin take <e-mail>                take it back
   door give <e-mail>                 let somebody check people in and help them, for this one evening

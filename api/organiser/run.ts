@@ -31,6 +31,7 @@ import {
 } from './people.ts';
 import { changeGuest, importGuests, letInGuest, printGuests } from './guests.ts';
 import { keysCommand } from './keys.ts';
+import { photosCommand } from './photos.ts';
 import { migrateTables, type Storage } from './storage.ts';
 import { printReport, printReports, removeReportedPhoto } from './reports.ts';
 import { exactly, timeOf, unknown, UsageError } from './wording.ts';
@@ -119,6 +120,7 @@ export function commandOf(args: readonly string[]): Command | null {
       }
       return (storage) => applyRetention(storage, days, apply);
     },
+    photos: () => photosCommand(words, values.again === true),
     guests: () => guestsCommand(words, values),
     keys: () => keysCommand(words),
     admin: () => {
@@ -133,10 +135,7 @@ export function commandOf(args: readonly string[]): Command | null {
       throw unknown(`door ${action}`);
     },
   };
-  if (name === 'migrate') {
-    exactly(words, 0, 'migrate');
-    return migrateTables;
-  }
+  if (name === 'migrate' && exactly(words, 0, 'migrate')) return migrateTables;
   const make = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!make) throw unknown(name);
   const command = make();
@@ -227,6 +226,7 @@ function parse(args: readonly string[]) {
         dob: { type: 'string' },
         gender: { type: 'string' },
         apply: { type: 'boolean' },
+        again: { type: 'boolean' },
         yes: { type: 'boolean' },
         remove: { type: 'string' },
         'email-column': { type: 'string' },

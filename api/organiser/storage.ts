@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Db } from '../db/db.ts';
+import { dbTime } from '../db/db-clock.ts';
 import { serversOf } from '../db/hosts.ts';
 import { migrate, refuseNewer, schemaOf } from '../db/migrate.ts';
 import { SERVER_NAME } from '../db/postgres.ts';
@@ -50,10 +51,10 @@ interface StorageOptions extends ApiOptions {
  * settings aren't the server's. Throws `SettingError`.
  */
 export async function openStorage({ typedAs = 'npm run organiser --', ...options }: StorageOptions): Promise<Storage> {
-  const now = options.now ?? Date.now;
   const { dataDir } = options;
   if (options.db === undefined && options.databaseUrl === undefined) requireFolder(join(dataDir, 'pglite'), 'database');
   const db = await openDb(options, () => {}, 'dating-organiser');
+  const now = options.now ?? (await clockOf(db, options));
   let opening: Promise<OpenPhotos> | undefined;
   const openStore = async (): Promise<OpenPhotos> => {
     if (options.photoStore === undefined) requireFolder(join(dataDir, 'photos'), 'folder of photos');
@@ -90,6 +91,13 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
       await db.close();
     },
   };
+}
+
+/** The clock of the servers: their database's. */
+async function clockOf(db: Db, { databaseUrl }: StorageOptions): Promise<() => number> {
+  if (databaseUrl === undefined) return Date.now;
+  const [at, when] = [await dbTime(db), performance.now()];
+  return () => Math.floor(at + performance.now() - when);
 }
 
 function requireFolder(folder: string, what: string): void {

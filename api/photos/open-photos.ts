@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiOptions } from '../options.ts';
 import { SettingError } from '../setting-error.ts';
 import { openFolderFiles } from './folder-files.ts';
@@ -10,12 +11,15 @@ import { openS3Files } from './s3-files.ts';
 import { createS3PhotoStore } from './s3-photo-store.ts';
 import { createServedPhotoStore, type ServedPhotoStore } from './served-photo-store.ts';
 
+/** How long the start waits for a store that may refuse, in ms. */
+const REFUSAL_MS = 500;
+
 /**
- * Proves at startup that photos can be written, read and deleted. Returns the check for `/ready`, which repeats the proof until
- * it succeeds once. The server also starts while the store is down.
+ * Proves at startup that photos can be written, read and deleted. Returns the check of the store, which repeats the proof until
+ * it succeeds once. The server also starts while the store is down, or takes longer than half a second.
  *
  * @param onDown called with the error if the store is down
- * @throws {SettingError} if the store refuses: the settings are wrong
+ * @throws {SettingError} if the store refuses at once: the settings are wrong
  */
 export async function proveStore(photos: PhotoStore, onDown: (error: unknown) => void): Promise<() => Promise<void>> {
   let proven = false;
@@ -23,10 +27,13 @@ export async function proveStore(photos: PhotoStore, onDown: (error: unknown) =>
     await photos.prove();
     proven = true;
   };
-  await prove().catch((error: unknown) => {
-    if (error instanceof SettingError) throw error;
+  let isLate = false;
+  const proof = prove().catch((error: unknown) => {
+    if (error instanceof SettingError && !isLate) throw error;
     onDown(error);
   });
+  await Promise.race([proof, wait(REFUSAL_MS, undefined, { ref: false })]);
+  isLate = true;
   return () => (proven ? photos.check() : prove());
 }
 

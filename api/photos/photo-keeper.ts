@@ -1,16 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import {
   expireUploads,
   listOldPhotos,
   noteMoved,
   postponePhoto,
-  settlePhoto,
+  settlePhotos,
   takeDuePhotos,
   type PhotoRow,
 } from '../repositories/photos.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-const AT_ONCE = 5;
+const AT_ONCE = 10;
 
 /**
  * Moves photos from an earlier release's paths, which contain their owners' ids, to their keys. The rows already have the keys,
@@ -37,7 +38,9 @@ export async function moveOldPhotos(
 
 /** Deletes removed photos and unused uploads, retrying until the store confirms it. */
 export interface PhotoKeeper {
-  /** Runs one round over a bounded number of photos. Calls during a round share it. */
+  /** Begins: a round now, and one every half minute. */
+  start(): void;
+  /** Runs one round over all photos that are due, in batches. Calls during a round share it. */
   run(): Promise<void>;
   /** Like `run`, but waits for a second at most. */
   runSoon(): Promise<void>;
@@ -54,14 +57,13 @@ interface PhotoKeeperOptions {
 }
 
 const ROUND_EVERY_MS = 30_000;
-const PHOTOS_A_ROUND = 100;
+const PHOTOS_A_BATCH = 200;
 /** Longer than a round takes when the store hangs. */
 const LEASE_MS = 10 * 60_000;
 const PATIENCE_MS = 1_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** Starts the rounds. */
 export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperOptions): PhotoKeeper {
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
@@ -69,31 +71,55 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
   let again = false;
   let isMoved = false;
 
-  const settle = async (photo: PhotoRow): Promise<unknown> => {
+  /** Resolves to the error if it failed, else to `null`. */
+  const act = async (photo: PhotoRow): Promise<unknown> => {
     try {
+      // Of one that is gone, something may have arrived since.
       await (photo.state === 'used' ? photos.tidyUpload(photo.key) : photos.remove(photo.key));
+      return null;
     } catch (error) {
       await postponePhoto(db, photo, now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(photo.tries, 10)));
       return error;
     }
-    await settlePhoto(db, photo, now());
-    return null;
+  };
+  /** Resolves to whether there may be more to do. */
+  const batch = async (): Promise<boolean> => {
+    await expireUploads(db, clientIds, now(), PHOTOS_A_BATCH);
+    const due = await takeDuePhotos(db, clientIds, now(), LEASE_MS, PHOTOS_A_BATCH);
+    const isFull = due.length === PHOTOS_A_BATCH;
+    const failures: unknown[] = [];
+    const done: PhotoRow[] = [];
+    while (due.length > 0 && !isClosed()) {
+      const some = due.splice(0, AT_ONCE);
+      for (const [index, failure] of (await Promise.all(some.map(act))).entries()) {
+        const photo = some[index];
+        if (failure !== null) failures.push(failure);
+        else if (photo) done.push(photo);
+      }
+    }
+    for (const state of ['used', 'removed', 'gone'] as const) {
+      await settlePhotos(
+        db,
+        done.filter((photo) => photo.state === state),
+        now(),
+      );
+    }
+    // After a restart, the rest of an interrupted batch is due at once.
+    await Promise.all(due.map((photo) => postponePhoto(db, photo, now())));
+    const [first] = failures;
+    if (first !== undefined && !isClosed()) onError(summaryOf(failures.length, first), 'photos');
+    return isFull && first === undefined && !isClosed();
   };
 
   const round = async (): Promise<void> => {
     if (!isMoved) await moveOldPhotos(db, photos, clientIds);
     isMoved = true;
-    await expireUploads(db, clientIds, now(), PHOTOS_A_ROUND);
-    const due = await takeDuePhotos(db, clientIds, now(), LEASE_MS, PHOTOS_A_ROUND);
-    const failures: unknown[] = [];
-    while (due.length > 0 && !isClosed()) {
-      const results = await Promise.all(due.splice(0, AT_ONCE).map(settle));
-      failures.push(...results.filter((result) => result !== null));
+    for (;;) {
+      const before = performance.now();
+      if (!(await batch())) return;
+      // Calls need the disk and the database, too.
+      await wait((performance.now() - before) / 4, undefined, { signal: closing.signal }).catch(() => {});
     }
-    // After a restart, the rest of an interrupted round is due at once.
-    await Promise.all(due.map((photo) => postponePhoto(db, photo, now())));
-    const [first] = failures;
-    if (first !== undefined && !isClosed()) onError(summaryOf(failures.length, first), 'photos');
   };
 
   const run = (): Promise<void> => {
@@ -113,9 +139,13 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
     return underWay;
   };
   const runAndReport = () => run().catch((error: unknown) => onError(error, 'photos'));
-  const timer = setInterval(() => void runAndReport(), ROUND_EVERY_MS).unref();
+  let timer: NodeJS.Timeout | undefined;
 
   return {
+    start() {
+      timer ??= setInterval(() => void runAndReport(), ROUND_EVERY_MS).unref();
+      void runAndReport();
+    },
     run,
     async runSoon() {
       let patience: NodeJS.Timeout | undefined;

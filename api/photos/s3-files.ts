@@ -50,7 +50,7 @@ const RETRY_MS = 50;
 
 const PROOF = 'The API was here.';
 /** Statuses that settle the proof; any other is a temporary failure. */
-const PROOF_STATUSES = [200, 201, 202, 204, 301, 302, 307, 400, 401, 403, 404, 405];
+const PROOF_STATUSES = new Set([200, 201, 202, 204, 301, 302, 307, 400, 401, 403, 404, 405]);
 
 /** Headers of an immutable object, which caches must drop within a day of its deletion. */
 export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 'public, max-age=86400, immutable' });
@@ -79,14 +79,34 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
     return controller.signal;
   };
 
-  const ask: S3Client['ask'] = async (signal, path, statuses, init = {}) => {
-    const response = await fetchHeld(aws, base + path, { ...init, signal }).catch((error: unknown) => {
+  const send = (signal: AbortSignal, path: string, init: RequestInit): Promise<Response> =>
+    fetchHeld(aws, base + path, { ...init, signal }).catch((error: unknown) => {
       throw new PhotoStoreError(error);
     });
-    if (statuses.includes(response.status)) return response;
-    await response.body?.cancel().catch(() => {});
-    throw new PhotoStoreError(`The photo store answered ${response.status} to ${init.method ?? 'GET'}.`);
+  const ask: S3Client['ask'] = async (signal, path, statuses, init = {}) => {
+    const response = await send(signal, path, init);
+    if (!statuses.includes(response.status)) throw await refusalOf(response, init);
+    return response.status === 404 ? requireOfObject(response, init.method ?? 'GET', signal) : response;
   };
+
+  /**
+   * A 404 that is about the object. Throws `PhotoStoreError` for one about a missing bucket, or of a proxy in between: taken for
+   * a missing photo, it would have photos forgotten that are still there.
+   */
+  async function requireOfObject(response: Response, method: string, signal: AbortSignal): Promise<Response> {
+    if (method === 'HEAD') {
+      // It has no body, so the same is asked of an object that nobody has.
+      await bytesOf(await ask(signal, 'ready', [200, 404]));
+      return response;
+    }
+    const text = (await bytesOf(response)).toString();
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1];
+    if (code === 'NoSuchBucket') throw new PhotoStoreError(`There is no bucket "${bucket}".`);
+    if (code === undefined && text.trim() !== '') {
+      throw new PhotoStoreError(`Something that isn't the photo store answered 404 to ${method}.`);
+    }
+    return new Response(null, { status: 404 });
+  }
 
   const remove: S3Client['remove'] = async (signal, path) => {
     await bytesOf(await ask(signal, path, [200, 202, 204, 404], { method: 'DELETE' }));
@@ -112,17 +132,14 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
     },
     async check() {
       // The store answers 404 only with permission to list the bucket; without it, missing and forbidden photos look alike.
-      const response = await ask(limit(), 'ready', [200, 404]);
-      const text = (await bytesOf(response)).toString();
-      if (response.status === 404 && text.includes('NoSuchBucket')) {
-        throw new PhotoStoreError(`There is no bucket "${bucket}".`);
-      }
+      await bytesOf(await ask(limit(), 'ready', [200, 404]));
     },
     async prove() {
       const signal = limit();
       const path = `.ready-${randomUUID()}`;
       const tried = async (what: string, init: RequestInit): Promise<Buffer> => {
-        const response = await ask(signal, path, PROOF_STATUSES, init);
+        const response = await send(signal, path, init);
+        if (!PROOF_STATUSES.has(response.status)) throw await refusalOf(response, init);
         const body = await bytesOf(response);
         if (response.ok) return body;
         const code = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1];
@@ -150,6 +167,11 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
 function baseOf(bucket: string, region: string, endpoint = `https://s3.${region}.amazonaws.com`): string {
   const isAmazon = endpoint === `https://s3.${region}.amazonaws.com`;
   return isAmazon && !bucket.includes('.') ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
+}
+
+async function refusalOf(response: Response, { method = 'GET' }: RequestInit): Promise<PhotoStoreError> {
+  await response.body?.cancel().catch(() => {});
+  return new PhotoStoreError(`The photo store answered ${response.status} to ${method}.`);
 }
 
 /** Requests of responses whose bodies haven't been read. */

@@ -4,7 +4,7 @@ import { createFairQueue } from '../security/fair-queue.ts';
 import { SHOWN_MAX } from './photo-sizes.ts';
 import { keyUnder, PhotoStoreError, PRESIGN_LIFETIME_MS, typeOfKey, type PhotoStore, type PhotoType } from './photo-store.ts';
 import { bytesOf, createS3Client, kept, type S3Credentials } from './s3-files.ts';
-import { createShrinker, requireCheapDecoding, SHRINKING_LIMITS, Unshrinkable } from './shrinker.ts';
+import { createShrinker, requireCheapDecoding, SHRINKING_LIMITS, TakesTooLong, Unshrinkable } from './shrinker.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
 import { keptPhoto, readPhoto } from './structure/read-photo.ts';
 
@@ -36,7 +36,8 @@ function createPhotoReducer(shrinker = createShrinker()): PhotoReducer {
         );
         return { type: 'image/webp', bytes };
       } catch (error) {
-        if (error instanceof Unshrinkable) throw new PhotoFault("The photo can't be made small enough to be shown.");
+        if (error instanceof Unshrinkable || error instanceof TakesTooLong)
+          throw new PhotoFault("The photo can't be made small enough to be shown.");
         throw error instanceof ApiError || error instanceof PhotoFault ? error : new PhotoStoreError(error);
       }
     },

@@ -22,8 +22,8 @@ const SCRIPT = fileURLToPath(new URL('./shrinking.mjs', import.meta.url));
 /** Environment variables that the child process needs, and no secrets. */
 const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot'];
 
-/** The outcome of a job: the resized photo, the decoder's error, a dead process, or a timeout. */
-type ShrinkingAnswer = { made: Uint8Array } | { failed: string; isStuck?: true } | 'ended' | 'late';
+/** The outcome of a job: the resized photo, the decoder's error, how the process ended, or a timeout. */
+type ShrinkingAnswer = { made: Uint8Array } | { failed: string; isVerdict?: true; isStuck?: true } | { ended: string } | 'late';
 
 interface ShrinkingJob extends PhotoSize {
   photo: Buffer;
@@ -32,9 +32,9 @@ interface ShrinkingJob extends PhotoSize {
 }
 
 /** Starts a process that shrinks photos, one at a time (shrinking.mjs). It ends with its parent. */
-function startShrinking(): ChildProcess {
+function startShrinking(script: string): ChildProcess {
   const env = Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]]));
-  const child = fork(SCRIPT, { env, execArgv: [], serialization: 'advanced' });
+  const child = fork(script, { env, execArgv: [], serialization: 'advanced' });
   // A process that can't be started or reached is killed; its job gets the same event.
   child.on('error', () => child.kill('SIGKILL'));
   child.unref();
@@ -47,14 +47,16 @@ function askToShrink(child: ChildProcess, job: ShrinkingJob, patienceMs: number)
   return new Promise((resolve) => {
     const settle = (answer: ShrinkingAnswer): void => {
       clearTimeout(timer);
-      child.off('message', settle).off('exit', end).off('error', end);
+      child.off('message', settle).off('exit', end).off('error', fail);
       resolve(answer);
     };
-    const end = (): void => settle('ended');
+    const end = (code: number | null, signal: NodeJS.Signals | null): void =>
+      settle({ ended: signal ?? `exit code ${String(code)}` });
+    const fail = (error: Error): void => settle({ ended: error.message });
     const timer = setTimeout(settle, patienceMs, 'late');
-    child.on('message', settle).on('exit', end).on('error', end);
+    child.on('message', settle).on('exit', end).on('error', fail);
     child.send({ ...job, pixelsMax: PHOTO_PIXELS_MAX }, (error) => {
-      if (error) end();
+      if (error) fail(error);
     });
   });
 }
@@ -65,8 +67,8 @@ function askToShrink(child: ChildProcess, job: ShrinkingJob, patienceMs: number)
  */
 export interface Shrinker {
   /**
-   * The photo in this size, but never enlarged, upright, without metadata. Throws `Unshrinkable` if that is impossible, and
-   * another error if it may work later.
+   * The photo in this size, but never enlarged, upright, without metadata. Throws `Unshrinkable` if that is impossible,
+   * `TakesTooLong`, `ShrinkerFault` if this machine can't do it now, and another error if it is merely busy.
    */
   shrink(photo: Buffer, size: PhotoSize): Promise<Buffer>;
   /** Ends the processes. */
@@ -80,8 +82,17 @@ export const SHRINKING_LIMITS: QueueLimits = {
   waitMs: 8_000,
 };
 
-/** The photo can't be decoded, or only at too high a cost. */
+/**
+ * The photo can't be decoded: the decoder's own verdict about these bytes, from a process that makes other pictures of this
+ * format and size smaller. Or its structure says that it costs too much.
+ */
 export class Unshrinkable extends Error {}
+
+/** The photo has taken too much of a core: perhaps it always does, perhaps the machine was short of memory. */
+export class TakesTooLong extends Error {}
+
+/** Photos can't be made smaller here now: the process can't be started, was killed, or lacks memory or a library. */
+export class ShrinkerFault extends Error {}
 
 interface ShrinkerOptions {
   /** Limit of CPU time for one size, in ms. Default 8,000; a photo of 50 megapixels takes about 1,000. */
@@ -90,10 +101,17 @@ interface ShrinkerOptions {
   patienceMs?: number;
   /** How long an idle process, which has 60 MB, is kept, in ms. Default 60,000. */
   idleMs?: number;
+  /** What a process runs. Default `shrinking.mjs`. */
+  script?: string;
 }
 
 /** Runs one process for each job under way. */
-export function createShrinker({ cpuMs = 8_000, patienceMs = 18_000, idleMs = 60_000 }: ShrinkerOptions = {}): Shrinker {
+export function createShrinker({
+  cpuMs = 8_000,
+  patienceMs = 18_000,
+  idleMs = 60_000,
+  script = SCRIPT,
+}: ShrinkerOptions = {}): Shrinker {
   const busy = new Set<ChildProcess>();
   /** Idle processes with the timers that end them. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
@@ -101,7 +119,7 @@ export function createShrinker({ cpuMs = 8_000, patienceMs = 18_000, idleMs = 60
 
   function wake(): ChildProcess {
     const [rested] = idle;
-    if (!rested) return startShrinking().once('exit', forget);
+    if (!rested) return startShrinking(script).once('exit', forget);
     const [child, timer] = rested;
     clearTimeout(timer);
     idle.delete(child);
@@ -117,7 +135,7 @@ export function createShrinker({ cpuMs = 8_000, patienceMs = 18_000, idleMs = 60
     busy.add(child);
     const answer = await askToShrink(child, { photo, ...size, cpuMs }, patienceMs);
     busy.delete(child);
-    const isFree = typeof answer === 'object' && !('isStuck' in answer);
+    const isFree = typeof answer === 'object' && ('made' in answer || 'isVerdict' in answer);
     if (isFree && !closed) idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref());
     else child.kill('SIGKILL');
     return answer;
@@ -127,11 +145,12 @@ export function createShrinker({ cpuMs = 8_000, patienceMs = 18_000, idleMs = 60
     async shrink(photo, size) {
       let answer = await ask(photo, size);
       // The decoder crashed or was killed for lack of memory, perhaps because of another photo.
-      if (answer === 'ended' && !closed) answer = await ask(photo, size);
+      if (isEnded(answer) && !closed) answer = await ask(photo, size);
       if (closed) throw new Error('The API is closing.');
       if (answer === 'late') throw new Error('The machine is too busy to make the photo smaller.');
-      if (answer === 'ended') throw new Unshrinkable('The decoder crashed.');
-      if ('failed' in answer) throw new Unshrinkable(answer.failed);
+      // Not a verdict about the photo: a killed process and one without its libraries look the same.
+      if (isEnded(answer)) throw new ShrinkerFault(`The process that makes photos smaller ended: ${answer.ended}.`);
+      if ('failed' in answer) throw faultOf(answer);
       return Buffer.from(answer.made);
     },
 
@@ -140,4 +159,11 @@ export function createShrinker({ cpuMs = 8_000, patienceMs = 18_000, idleMs = 60
       for (const child of [...busy, ...idle.keys()]) child.kill('SIGKILL');
     },
   };
+}
+
+const isEnded = (answer: ShrinkingAnswer): answer is { ended: string } => typeof answer === 'object' && 'ended' in answer;
+
+function faultOf({ failed, isVerdict, isStuck }: { failed: string; isVerdict?: true; isStuck?: true }): Error {
+  if (isStuck === true) return new TakesTooLong(failed);
+  return isVerdict === true ? new Unshrinkable(failed) : new ShrinkerFault(failed);
 }

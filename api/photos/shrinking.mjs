@@ -28,17 +28,48 @@ sharp.cache(false);
 const FORMATS = { avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' }, webp: { quality: 72 } };
 const LOOK_EVERY_MS = 100;
 
+/** Neither WebP nor AVIF can be higher, in pixels. */
+const HEIGHT_MAX = 16_383;
+
+/** @typedef {{ photo: Buffer, width: number, format: 'avif' | 'webp', pixelsMax: number }} Job */
+
 /**
  * At most this wide, upright, without metadata. Only the first frame of an animated one.
  *
- * @param {{ photo: Buffer, width: number, format: 'avif' | 'webp', pixelsMax: number }} job
+ * @param {Job} job
  */
 const shrunk = ({ photo, width, format, pixelsMax }) =>
   sharp(photo, { limitInputPixels: pixelsMax, sequentialRead: true, failOn: 'error' })
     .autoOrient()
-    .resize({ width, withoutEnlargement: true })
+    .resize({ width, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
     .toFormat(format, FORMATS[format])
     .toBuffer();
+
+/** What decoders say when the machine fails them, whatever the photo. */
+const OF_THE_MACHINE = /memory|alloc|thread|too many open files|no space|resource|unsupported (?:output|compression|codec)/i;
+/** Where a photo's own size can't be read. */
+const UNKNOWN = { width: 64, height: 64 };
+
+/**
+ * Whether the same work succeeds on a plain picture of the same format and size. Only then a failure is about the photo, and
+ * not about missing libraries or too little memory.
+ *
+ * @param {Job} job
+ */
+async function canWork(job) {
+  const found = await sharp(job.photo)
+    .metadata()
+    .catch(() => null);
+  const { width, height } = found ?? UNKNOWN;
+  for (const format of /** @type {const} */ (['jpeg', 'png', 'webp'])) {
+    if (found !== null && found.format !== format) continue;
+    const plain = sharp({ create: { width, height, channels: 3, background: '#888' } });
+    const photo = await plain
+      .toFormat(format, format === 'png' ? { compressionLevel: 1 } : format === 'webp' ? { effort: 0 } : {})
+      .toBuffer();
+    await shrunk({ ...job, photo });
+  }
+}
 
 /**
  * Says so when a job has taken too much of a core: a decoder can't be interrupted, and this process has to be ended. Not by
@@ -54,12 +85,30 @@ function watch(cpuMs) {
   }, LOOK_EVERY_MS);
 }
 
-process.on('message', async (/** @type {Parameters<typeof shrunk>[0] & { cpuMs: number }} */ job) => {
+/**
+ * The photo made smaller, or why it isn't: `isVerdict` if that is because of its own bytes.
+ *
+ * @param {Job} job
+ */
+async function answerTo(job) {
+  try {
+    return { made: await shrunk(job) };
+  } catch (error) {
+    const failed = messageOf(error);
+    if (OF_THE_MACHINE.test(failed)) return { failed };
+    return canWork(job).then(
+      () => ({ failed, isVerdict: true }),
+      (fault) => ({ failed: `Not even a plain picture can be made smaller: ${messageOf(fault)}` }),
+    );
+  }
+}
+
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+process.on('message', async (/** @type {Job & { cpuMs: number }} */ job) => {
   const watching = watch(job.cpuMs);
-  const answer = await shrunk(job).then(
-    (made) => ({ made }),
-    (/** @type {Error} */ error) => ({ failed: error.message }),
-  );
+  const answer = await answerTo(job);
   clearInterval(watching);
   process.send?.(answer);
 });

@@ -1,28 +1,45 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../db/db.ts';
 import { isUnshrinkable, markUnshrinkable } from '../repositories/photos.ts';
 import { createFairQueue, type QueueLimits, type QueueLoad } from '../security/fair-queue.ts';
+import { createLaterTries } from './later-tries.ts';
 import { PHOTO_WIDTHS, type PhotoSize } from './photo-sizes.ts';
 import { eventOf, typeOfKey, type PhotoFile } from './photo-store.ts';
 import type { ServedPhotoStore } from './served-photo-store.ts';
-import { createShrinker, requireCheapDecoding, SHRINKING_LIMITS, Unshrinkable, type Shrinker } from './shrinker.ts';
+import {
+  createShrinker,
+  requireCheapDecoding,
+  ShrinkerFault,
+  SHRINKING_LIMITS,
+  TakesTooLong,
+  Unshrinkable,
+  type Shrinker,
+} from './shrinker.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
 
 /** Photos that can't be resized, remembered in the database so that all processes together try each only once. */
 interface UnshrinkablePhotos {
   has(key: string): Promise<boolean>;
-  add(key: string): Promise<void>;
+  /** Returns `false` if these aren't the bytes that were accepted: the file has been damaged since. */
+  add(key: string, photo: Buffer): Promise<boolean>;
 }
 
 export function createUnshrinkable(db: Db): UnshrinkablePhotos {
-  return { has: (key) => isUnshrinkable(db, eventOf(key), key), add: (key) => markUnshrinkable(db, eventOf(key), key) };
+  return {
+    has: (key) => isUnshrinkable(db, eventOf(key), key),
+    add: (key, photo) => markUnshrinkable(db, eventOf(key), key, createHash('sha256').update(photo).digest('hex')),
+  };
 }
+
+/** A size that was just made, or why there is none: it can't be made at all or not now, or the photo is gone. */
+type Made = Buffer | 'original' | 'later' | null;
 
 /** Makes the sizes of photos and stores them: ahead of time if idle, at the latest on request. */
 export interface SizeMaker {
-  /** The photo in this size; `null` without such a photo; `'original'` if the size can't be made, at least now. */
-  sizeOf(key: string, size: PhotoSize): Promise<PhotoFile | 'original' | null>;
+  /** The photo in this size; `null` without such a photo; `'original'` if the size can't be made, `'later'` if it can't now. */
+  sizeOf(key: string, size: PhotoSize): Promise<PhotoFile | 'original' | 'later' | null>;
   /**
    * Queues the photo's sizes to be made one by one while nobody waits for another: an evening's photos arrive hours before
    * everybody looks at them at once. Only as AVIF; WebP, for older browsers, is made on request. Not persisted.
@@ -41,12 +58,18 @@ const AHEAD = PHOTO_WIDTHS.map((width): PhotoSize => ({ width, format: 'avif' })
 const CARD_SIZES = AHEAD.filter(({ width }) => width <= 640);
 const LARGE_SIZES = AHEAD.filter(({ width }) => width > 640);
 
+/** Pauses before a photo is tried again after a fault of the machine, doubling, and after it has taken too long, in ms. */
+const FAULT_PAUSE_MS = 10_000;
+const TOO_LONG_PAUSE_MS = 60 * 60_000;
+
 interface SizeMakerOptions {
   photos: Pick<ServedPhotoStore, 'read' | 'readSize' | 'keepSize'>;
   unshrinkable: UnshrinkablePhotos;
   onError: (error: unknown, where: string) => void;
   shrinker?: Shrinker;
   limits?: QueueLimits;
+  /** Pause after the first fault of the machine, in ms. Default 10,000. */
+  faultPauseMs?: number;
 }
 
 export function createSizeMaker({
@@ -55,35 +78,50 @@ export function createSizeMaker({
   onError,
   shrinker = createShrinker(),
   limits = SHRINKING_LIMITS,
+  faultPauseMs = FAULT_PAUSE_MS,
 }: SizeMakerOptions): SizeMaker {
   const queue = createFairQueue(limits);
   /** Sizes being made, so that simultaneous requests share one job. */
-  const underWay = new Map<string, Promise<Buffer | 'original' | null>>();
+  const underWay = new Map<string, Promise<Made>>();
 
   /** Photos to prepare, with the attempts left: first all sizes for cards, then the larger ones. */
   const ahead = [CARD_SIZES, LARGE_SIZES].map((sizes) => ({ sizes, attempts: new Map<string, number>() }));
   let preparing: Promise<void> | null = null;
   let closed = false;
 
-  const shrink = async (key: string, size: PhotoSize): Promise<Buffer | 'original' | null> => {
+  const later = createLaterTries((key) => prepare(key));
+
+  const shrink = async (key: string, size: PhotoSize): Promise<Made> => {
     // Looked up now, because another size of the same photo may have failed meanwhile.
     if (await unshrinkable.has(key)) return 'original';
+    if (later.isWaiting(key)) return 'later';
     const original = await photos.read(key);
     if (original === null) return null;
+    const photo = await buffer(original.stream);
     try {
-      const photo = await buffer(original.stream);
       requireCheapDecoding(typeOfKey(key), photo);
-      return await shrinker.shrink(photo, size);
+      const made = await shrinker.shrink(photo, size);
+      later.succeeded(key);
+      return made;
     } catch (error) {
-      if (error instanceof Unshrinkable || error instanceof PhotoFault) await unshrinkable.add(key);
-      throw error;
+      if (!(error instanceof Unshrinkable || error instanceof PhotoFault)) throw error;
+      if (await unshrinkable.add(key, photo)) return 'original';
+      throw new ShrinkerFault(`The file of the photo ${key} isn't what was uploaded.`, { cause: error });
     }
   };
-  const make = async (key: string, size: PhotoSize): Promise<Buffer | 'original' | null> => {
+  const putOff = (key: string, error: unknown): 'later' => {
+    const isFault = error instanceof ShrinkerFault;
+    if (isFault || error instanceof TakesTooLong) {
+      onError(error, 'photo sizes');
+      later.failed(key, isFault ? faultPauseMs : TOO_LONG_PAUSE_MS);
+    }
+    return 'later';
+  };
+  const make = async (key: string, size: PhotoSize): Promise<Made> => {
     // The photos take turns, so that the sizes of one don't hold up the others.
     const asker = { network: '', account: key };
-    const made = await queue.run(asker, () => shrink(key, size)).catch((): 'original' => 'original');
-    if (made !== null && made !== 'original') {
+    const made = await queue.run(asker, () => shrink(key, size)).catch((error: unknown) => putOff(key, error));
+    if (Buffer.isBuffer(made)) {
       // If storing fails, this request still gets the size.
       await photos.keepSize(key, size, made).catch((error: unknown) => onError(error, 'photos'));
     }
@@ -126,13 +164,19 @@ export function createSizeMaker({
       if (kept !== null) continue;
       const made = await makeOnce(key, size);
       // If one size can't be made, or the photo is gone, the others can't be made either.
-      if (!Buffer.isBuffer(made)) return made === null || unshrinkable.has(key);
+      if (!Buffer.isBuffer(made)) return made !== 'later' || later.isWaiting(key);
     }
     return true;
   }
 
+  function prepare(key: string): void {
+    for (const { attempts } of ahead) if (attempts.size < AHEAD_MAX) attempts.set(key, ATTEMPTS_AHEAD);
+    prepareNext();
+  }
+
   return {
     load: queue.load,
+    prepare,
 
     async sizeOf(key, size) {
       const kept = await photos.readSize(key, size);
@@ -140,20 +184,16 @@ export function createSizeMaker({
       return fileOf(await makeOnce(key, size), size);
     },
 
-    prepare(key) {
-      for (const { attempts } of ahead) if (attempts.size < AHEAD_MAX) attempts.set(key, ATTEMPTS_AHEAD);
-      prepareNext();
-    },
-
     async close() {
       closed = true;
+      later.close();
       shrinker.close();
       await preparing;
     },
   };
 }
 
-function fileOf(made: Buffer | 'original' | null, { format }: PhotoSize): PhotoFile | 'original' | null {
-  if (made === null || made === 'original') return made;
+function fileOf(made: Made, { format }: PhotoSize): PhotoFile | Exclude<Made, Buffer> {
+  if (!Buffer.isBuffer(made)) return made;
   return { type: `image/${format}`, size: made.length, stream: Readable.from([made]) };
 }

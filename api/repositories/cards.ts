@@ -72,12 +72,3 @@ export async function changeCard(q: Queryable, owner: PersonId, rows: readonly C
   );
   return found?.isThere === true;
 }
-
-/** Deletes the cards of events that ended more than `KEPT_MS` ago. */
-export async function sweepCards(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
-  await q.query(
-    `delete from cards c using events e
-     where e.client_id = any($1::text[]) and c.client_id = e.client_id and e.closed_at + ${KEPT_MS} <= $2::bigint`,
-    [[...clientIds], now],
-  );
-}

@@ -93,12 +93,3 @@ export async function setContactSharing(q: Queryable, clientId: string, shares: 
   await q.query(`update events set shares_contacts = $2 where client_id = $1`, [clientId, shares]);
   if (!shares) await q.query(`delete from contacts where client_id = $1`, [clientId]);
 }
-
-/** Deletes the contacts of events that ended more than `KEPT_MS` ago. */
-export async function sweepContacts(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
-  await q.query(
-    `delete from contacts c using events e
-     where e.client_id = any($1::text[]) and c.client_id = e.client_id and e.closed_at + ${KEPT_MS} <= $2::bigint`,
-    [[...clientIds], now],
-  );
-}

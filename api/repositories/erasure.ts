@@ -1,7 +1,4 @@
 import type { Queryable } from '../db/db.ts';
-import { KNOWN_MS } from './accounts.ts';
-import { sweepCards } from './cards.ts';
-import { sweepContacts } from './contacts.ts';
 import { isDeletionPlanned } from './events.ts';
 import type { FoundPerson } from './people.ts';
 
@@ -118,7 +115,17 @@ export async function eraseSomePeople(q: Queryable, clientId: string): Promise<n
 
 /** Deletes an event and its data, except people and photos. */
 export async function eraseEvent(q: Queryable, clientId: string): Promise<void> {
-  for (const table of ['guests', 'door_acts', 'mail', 'outbox_turns', 'rate_limits', 'reports', 'journal', 'events']) {
+  for (const table of [
+    'guests',
+    'door_acts',
+    'mail',
+    'outbox_turns',
+    'rate_limits',
+    'reports',
+    'journal',
+    'housekeeping',
+    'events',
+  ]) {
     await q.query(`delete from ${table} where client_id = $1`, [clientId]);
   }
 }
@@ -186,37 +193,27 @@ export async function deleteOverdue(
 }
 
 /**
- * Deletes the seats of events that ended at least `keptMs` ago or, without an end, seats without an account that were added that
- * long ago.
+ * Deletes up to `count` seats of events that ended at least `keptMs` ago or, without an end, seats without an account that were
+ * added that long ago. Returns how many it deleted.
  */
-export async function deleteOverdueSeats(q: Queryable, clientIds: readonly string[], keptMs: number, now: number): Promise<void> {
-  await q.query(
-    `delete from guests g where g.client_id = any($1::text[]) and exists (
-       select 1 from (select g.client_id) as id left join events e on e.client_id = id.client_id
-       where case
+export async function deleteOverdueSeats(
+  q: Queryable,
+  clientIds: readonly string[],
+  keptMs: number,
+  now: number,
+  count: number,
+): Promise<number> {
+  const rows = await q.query(
+    `delete from guests where (client_id, guest_id) in (
+       select g.client_id, g.guest_id from guests g left join events e on e.client_id = g.client_id
+       where g.client_id = any($1::text[]) and case
          when ${isDeletionPlanned} and g.added_at < e.deletes_at and e.deletes_at <= $2::bigint then true
          when e.closed_at is not null and g.added_at < e.closed_at + $3::bigint then e.closed_at + $3::bigint <= $2::bigint
          else e.awaits_opening is not true and greatest(g.added_at, e.released_at) + $3::bigint <= $2::bigint
            and not exists (select 1 from accounts a where a.client_id = g.client_id and a.email = g.email)
-       end)`,
-    [[...clientIds], now, keptMs],
+       end limit $4)
+     returning guest_id`,
+    [[...clientIds], now, keptMs, count],
   );
-}
-
-/** Deletes expired codes, claims, rate windows, networks, mails, abandoned outbox rows, contacts and cards. */
-export async function sweep(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
-  const ids = [...clientIds];
-  await q.query(`delete from codes where client_id = any($1::text[]) and expires_at < $2`, [ids, now - DAY_MS]);
-  await q.query(`delete from rate_limits where client_id = any($1::text[]) and window_ends < $2`, [ids, now]);
-  await q.query(`delete from known_networks where client_id = any($1::text[]) and seen_at < $2`, [ids, now - KNOWN_MS]);
-  await q.query(`delete from claims where client_id = any($1::text[]) and expires_at <= $2`, [ids, now]);
-  await q.query(`delete from outbox where client_id = any($1::text[]) and expires_at < $2`, [ids, now - DAY_MS]);
-  await q.query(
-    `delete from outbox_turns t where client_id = any($1::text[])
-       and not exists (select 1 from outbox o where o.client_id = t.client_id and t.share = any(o.shares))`,
-    [ids],
-  );
-  await q.query(`delete from mail where client_id = any($1::text[]) and sent_at < now() - interval '1 day'`, [ids]);
-  await sweepContacts(q, ids, now);
-  await sweepCards(q, ids, now);
+  return rows.length;
 }

@@ -67,9 +67,32 @@ export async function findPhotoState(q: Queryable, clientId: string, key: string
   return rows[0]?.state ?? null;
 }
 
-/** Records that the photo can't be resized. */
-export async function markUnshrinkable(q: Queryable, clientId: string, key: string): Promise<void> {
-  await q.query(`update photos set unshrinkable = true where client_id = $1 and photo_key = $2`, [clientId, key]);
+/**
+ * Records that the photo of these bytes can't be resized. Returns `false` without a change if other bytes were accepted: then
+ * the file has been damaged since.
+ *
+ * @param digest SHA-256 of the bytes that were tried
+ */
+export async function markUnshrinkable(q: Queryable, clientId: string, key: string, digest: string): Promise<boolean> {
+  const rows = await q.query(
+    `update photos set unshrinkable = true
+     where client_id = $1 and photo_key = $2 and (digest is null or digest = $3) returning photo_key`,
+    [clientId, key, digest],
+  );
+  return rows.length === 1;
+}
+
+/** Forgets that the photo can't be resized, so that it is tried again. */
+export async function unmarkUnshrinkable(q: Queryable, clientId: string, key: string): Promise<void> {
+  await q.query(`update photos set unshrinkable = false where client_id = $1 and photo_key = $2`, [clientId, key]);
+}
+
+/** The keys of all photos that can't be resized. */
+export async function listUnshrinkable(q: Queryable): Promise<string[]> {
+  const rows = await q.query<{ key: string }>(
+    `select photo_key as key from photos where unshrinkable and state in ('stored', 'used') order by photo_key`,
+  );
+  return rows.map(({ key }) => key);
 }
 
 export async function isUnshrinkable(q: Queryable, clientId: string, key: string): Promise<boolean> {
@@ -151,20 +174,23 @@ export async function expireUploads(q: Queryable, clientIds: readonly string[], 
   );
 }
 
-const ORPHANS_A_SWEEP = 1000;
-
-/** Marks the photos of deleted accounts as removed; at most a thousand. Scans every photo, so run it rarely. */
-export async function expireOrphans(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
-  await q.query(
+/** Marks up to `count` photos of deleted accounts as removed. Returns how many. Scans every photo, so run it rarely. */
+export async function expireOrphans(q: Queryable, clientIds: readonly string[], now: number, count: number): Promise<number> {
+  const rows = await q.query(
     `update photos set state = 'removed', due_at = $2, tries = 0 where (client_id, photo_key) in (
        select p.client_id, p.photo_key from photos p
        left join accounts a on a.client_id = p.client_id and a.user_id = p.user_id
-       where p.client_id = any($1::text[]) and p.state = 'used' and a.user_id is null limit $3)`,
-    [[...clientIds], now, ORPHANS_A_SWEEP],
+       where p.client_id = any($1::text[]) and p.state = 'used' and a.user_id is null limit $3)
+     returning photo_key`,
+    [[...clientIds], now, count],
   );
+  return rows.length;
 }
 
-/** Leases up to `count` photos with a due action for `leaseMs`, during which other processes skip them. */
+/**
+ * Leases up to `count` photos with a due action for `leaseMs`, during which other processes skip them. The latest first: whoever
+ * has just deleted a photo waits for it, and not those of an event that ended weeks ago.
+ */
 export function takeDuePhotos(
   q: Queryable,
   clientIds: readonly string[],
@@ -175,23 +201,27 @@ export function takeDuePhotos(
   return q.query<PhotoRow>(
     `update photos set due_at = $3 where (client_id, photo_key) in (
        select client_id, photo_key from photos
-       where client_id = any($1::text[]) and state in ('used', 'removed', 'gone') and due_at <= $2 order by due_at limit $4)
+       where client_id = any($1::text[]) and state in ('used', 'removed', 'gone') and due_at <= $2 order by due_at desc limit $4)
      and due_at <= $2 returning ${COLUMNS}`,
     [[...clientIds], now, now + leaseMs, count],
   );
 }
 
-/** Records that a photo's due action is done: a removed photo becomes `gone` for a day, a `gone` one is forgotten. */
-export async function settlePhoto(q: Queryable, { clientId, key, state }: PhotoRow, now: number): Promise<void> {
-  if (state === 'gone') {
-    await q.query(`delete from photos where client_id = $1 and photo_key = $2 and state = 'gone'`, [clientId, key]);
+/**
+ * Records that these photos' due actions are done: a removed photo becomes `gone` for a day, a `gone` one is forgotten. All are
+ * of one state.
+ */
+export async function settlePhotos(q: Queryable, photos: readonly PhotoRow[], now: number): Promise<void> {
+  const [first] = photos;
+  if (first === undefined) return;
+  const which = [photos.map(({ clientId }) => clientId), photos.map(({ key }) => key), first.state];
+  const these = `(client_id, photo_key) in (select * from unnest($1::text[], $2::text[])) and state = $3`;
+  if (first.state === 'gone') {
+    await q.query(`delete from photos where ${these}`, which);
     return;
   }
-  const [next, due] = state === 'removed' ? ['gone', now + DAY_MS] : ['used', null];
-  await q.query(
-    `update photos set state = $3, due_at = $4::bigint, tries = 0 where client_id = $1 and photo_key = $2 and state = $5`,
-    [clientId, key, next, due, state],
-  );
+  const [next, due] = first.state === 'removed' ? ['gone', now + DAY_MS] : ['used', null];
+  await q.query(`update photos set state = $4, due_at = $5::bigint, tries = 0 where ${these}`, [...which, next, due]);
 }
 
 /** Records that the action failed; it is retried at `due`. */

@@ -58,10 +58,9 @@ export const registrationRoutes =
         const { password } = request.body;
         requireGoodPassword(password);
         const language = acceptedLanguage(request.headers['accept-language']);
-        await takingAtLeast(services, MAIL_MS, async () => {
-          await admitRegistration(services, guess);
-          await register(services, { ...guess, password, language });
-        });
+        await takingAtLeast(services, MAIL_MS, () =>
+          admitRegistration(services, guess, () => register(services, { ...guess, password, language })),
+        );
         return { message: 'Registration successful', userConfirmed: false };
       },
     });
@@ -96,13 +95,14 @@ export const registrationRoutes =
       },
       handler: async (request) => {
         const guess = await guessOf(services, request);
-        await takingAtLeast(services, MAIL_MS, async () => {
-          await admitMail(services, guess, 'confirm');
-          const account = await findAccount(db, guess.clientId, guess.email);
-          // A confirmed account gets a mail that says so, because the answer says that something was mailed.
-          if (account?.confirmed) await mailMember(services, account, guess.origin);
-          else if (account) await mailCode(services, account, 'confirm', guess.origin);
-        });
+        await takingAtLeast(services, MAIL_MS, () =>
+          admitMail(services, guess, 'confirm', async () => {
+            const account = await findAccount(db, guess.clientId, guess.email);
+            // A confirmed account gets a mail that says so, because the answer says that something was mailed.
+            if (account?.confirmed) await mailMember(services, account, guess.origin);
+            else if (account) await mailCode(services, account, 'confirm', guess.origin);
+          }),
+        );
         return { message: 'Confirmation code resent to your email' };
       },
     });

@@ -41,11 +41,12 @@ export const passwordRoutes =
       },
       handler: async (request) => {
         const guess = await guessOf(services, request);
-        await takingAtLeast(services, MAIL_MS, async () => {
-          await admitMail(services, guess, 'reset');
-          const account = await findAccount(db, guess.clientId, guess.email);
-          if (account) await mailCode(services, account, 'reset', guess.origin);
-        });
+        await takingAtLeast(services, MAIL_MS, () =>
+          admitMail(services, guess, 'reset', async () => {
+            const account = await findAccount(db, guess.clientId, guess.email);
+            if (account) await mailCode(services, account, 'reset', guess.origin);
+          }),
+        );
         return { message: 'If the account exists, an email has been sent.' };
       },
     });

@@ -30,6 +30,7 @@ const evening: EveningReply = {
     hereMen: 21,
   },
   waitingPhones: 0,
+  mailsWaitSeconds: 0,
   sums: null,
   onlyHere: true,
   opensWhenHere: false,

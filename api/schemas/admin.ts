@@ -46,6 +46,7 @@ export const EveningReply = reply(
       { description: 'Exact, and without admins.' },
     ),
     waitingPhones: count('Before the release: how many attendees have looked within the last minute. Afterwards 0.'),
+    mailsWaitSeconds: count('How long the oldest mail that isn’t sent yet has waited, in seconds. 0: none waits.'),
     sums: Type.Union(
       [
         Type.Object({ likes: integerOrNull('Rounded to five; null below ten.'), matches: integerOrNull('The same.') }),

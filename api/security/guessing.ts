@@ -152,28 +152,38 @@ export async function guessCode<T>(
   throw checked.wrong;
 }
 
-/** Uncounts a try that couldn't be checked. */
-async function settleUnless<T>(turn: Turn, check: () => Promise<T>): Promise<T> {
+/** Uncounts a try of which the work failed. */
+async function settleUnless<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
   try {
-    return await check();
+    return await work();
   } catch (error) {
     await turn.forgive().catch(() => {});
     throw error;
   }
 }
 
-/** Waits for a turn to mail something, or throws `ApiError` 429. `topic` separates the kinds of codes. */
-export async function admitMail(services: Services, { clientId, email, origin }: Guess, topic: string): Promise<void> {
+/**
+ * Mails something when its turn has come, or throws `ApiError` 429. Each try counts, but one that fails: a server that can't
+ * answer uses up nobody's.
+ *
+ * @param topic separates the kinds of codes
+ */
+export async function admitMail<T>(
+  services: Services,
+  { clientId, email, origin }: Guess,
+  topic: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const here: Bucket = [LANES.mailHere, `${topic}:${services.subjectOf(clientId, email)}:${origin.device}`];
-  await admit(services, clientId, [here, [LANES.mailCrowd, origin.network]]);
+  return settleUnless(await admit(services, clientId, [here, [LANES.mailCrowd, origin.network]]), work);
 }
 
 /**
- * Waits for a turn to register, or throws `ApiError` 429. Only registrations from the same network count: nobody else can keep
- * somebody from registering.
+ * Registers when its turn has come, or throws `ApiError` 429. Each try counts, but one that fails. Only registrations from the
+ * same network count: nobody else can keep somebody from registering.
  */
-export async function admitRegistration(services: Services, { clientId, origin }: Guess): Promise<void> {
-  await admit(services, clientId, [[LANES.register, origin.network]]);
+export async function admitRegistration<T>(services: Services, { clientId, origin }: Guess, work: () => Promise<T>): Promise<T> {
+  return settleUnless(await admit(services, clientId, [[LANES.register, origin.network]]), work);
 }
 
 async function admit(services: Services, clientId: string, buckets: readonly Bucket[]): Promise<Turn> {

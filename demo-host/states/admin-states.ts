@@ -123,7 +123,11 @@ export const ADMIN_STATES: readonly State[] = [
   state('admin-evening', [THERE]),
   ...inRegion(
     'The evening',
-    state('admin-open', [THERE], evening({ ...OPENED, people: { ...EVENING.people, suspended: 1, reports: 2 } })),
+    state(
+      'admin-open',
+      [THERE],
+      evening({ ...OPENED, mailsWaitSeconds: 245, people: { ...EVENING.people, suspended: 1, reports: 2 } }),
+    ),
     state('admin-closed', [THERE], evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z', resultsAt: '2026-11-23T12:00:00Z' })),
     state(
       'admin-times-refused',

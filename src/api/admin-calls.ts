@@ -50,6 +50,8 @@ export interface Evening {
   waits: boolean;
   /** Before the release: number of phones that polled within the last minute. */
   waitingPhones: number;
+  /** How long the event's oldest unsent mail has been waiting, in seconds; 0 if none is. */
+  mailsWaitSeconds: number;
   /** Seats on the guest list; 0 without a list. */
   invited: number;
   /** Rounded totals; `null` before they may be shown. A total too small to be shown is `null`. */
@@ -200,6 +202,7 @@ function decodeEvening(answer: Fields): Evening {
       hereMen: countOf(people, 'hereMen'),
     },
     waitingPhones: countOf(answer, 'waitingPhones'),
+    mailsWaitSeconds: countOf(answer, 'mailsWaitSeconds'),
     invited: countOf(answer, 'invited'),
     sums: decodeSums(asFields(own(answer, 'sums'))),
     onlyHere: decodeYesNo(own(answer, 'onlyHere')),

@@ -65,6 +65,7 @@ export interface Counted {
   'matches.new': 'count';
   'browse.added': 'count';
   'likes.sendAgain': 'count';
+  'admin.mailsWait': 'minutes';
 }
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;

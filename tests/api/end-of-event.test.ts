@@ -54,7 +54,9 @@ describe('an event that ends', () => {
       const moved = columns.map((column) => `${column} = ${column} - ${days * DAY_MS}`).join(', ');
       await db().query(`update ${table} set ${moved} where client_id = $1`, [api.clientId]);
     }
-    return start({ clientIds: [api.clientId], dataDir: api.dataDir, ...options });
+    const other = await start({ clientIds: [api.clientId], dataDir: api.dataDir, ...options });
+    await other.app.services.housekeeping.run();
+    return other;
   }
   const isThere = async ({ userId }: Attendee) => (await rowsAbout(db(), [userId]))['accounts'] === 1;
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { postNotice } from '../../api/repositories/outbox.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
@@ -44,6 +46,17 @@ describe('the evening at a glance', () => {
     await everybodyFor(anna);
     await sets({ opensAt: 'now' });
     expect((await evening()).waitingPhones).toBe(0);
+  });
+
+  it('says how long the oldest mail that isn’t sent has waited', async () => {
+    const [anna, bea] = (await women(2)) as [Attendee, Attendee];
+    expect((await evening()).mailsWaitSeconds).toBe(0);
+    // Waiting for a mail server, which this demo hasn't got.
+    await postNotice(db(), { clientId: api.clientId, userId: anna.userId }, 'changed', randomUUID(), api.clock.now());
+    api.clock.advance(200_000);
+    await postNotice(db(), { clientId: api.clientId, userId: bea.userId }, 'changed', randomUUID(), api.clock.now());
+    api.clock.advance(45_000);
+    expect((await evening()).mailsWaitSeconds).toBe(245);
   });
 
   it('tells likes and matches as rounded sums after the results alone, and none that is below ten', async () => {

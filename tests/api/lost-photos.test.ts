@@ -87,6 +87,7 @@ describe('files of photos', () => {
     const leaver = await anAttendee(api).withPhotos(1).joins();
     await db.query(`delete from accounts where client_id = $1 and user_id = $2`, [api.clientId, leaver.userId]);
     const next = await startApi(db, { dataDir: api.dataDir, clientIds: [api.clientId], now: () => api.clock.now() + 1 });
+    await next.app.services.housekeeping.run();
     await next.app.services.photoKeeper.run();
     await next.app.close();
     expect((await fetch(leaver.photos[0] ?? '')).status).toBe(404);

@@ -95,6 +95,36 @@ const TABLE = 'faults of the photo store × calls';
 const DAY_MS = 24 * 60 * 60_000;
 const DOWN = 'Photos are not available at the moment. Please try again.';
 
+describe('a 404 that isn’t about the object', () => {
+  let store: ObjectStore;
+  beforeAll(async () => void (store = await startObjectStore()));
+  afterAll(() => store.close());
+  const clientOf = (bucket: string) =>
+    createS3Client(`s3://${bucket}?endpoint=${store.url}`, { accessKeyId: 'key', secretAccessKey: 'secret' });
+
+  it.each(['has', 'remove', 'move', 'check'] as const)('of a missing bucket is an outage for %s', async (call) => {
+    const client = clientOf(MISSING_BUCKET);
+    const calls = {
+      has: () => client.has('event/photo.jpg'),
+      remove: () => client.remove(client.limit(), 'event/photo.jpg'),
+      move: () => client.move('event/old.jpg', 'event/photo.jpg', 'image/jpeg'),
+      check: () => client.check(),
+    };
+    await expect(calls[call]()).rejects.toThrow('Photos are not available at the moment.');
+  });
+
+  it('of a proxy in front of the store is one, too, and that of a photo that is gone is none', async () => {
+    const client = clientOf('people');
+    expect(await client.has('event/photo.jpg')).toBe(false);
+    await client.remove(client.limit(), 'event/photo.jpg');
+    store.faults['GET'] = 'page of 404';
+    await expect(client.move('event/old.jpg', 'event/photo.jpg', 'image/jpeg')).rejects.toThrow('Photos are not available');
+    store.faults = { DELETE: 'page of 404' };
+    await expect(client.remove(client.limit(), 'event/photo.jpg')).rejects.toThrow('Photos are not available');
+    store.faults = {};
+  });
+});
+
 describe('an object store that fails', () => {
   let db: Db;
   let store: ObjectStore;

@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../../api/build.mjs';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { freePort } from '../../tools/lib/ports.ts';
+import { workingCopy, type WorkingCopy } from '../../tools/lib/working-copy.ts';
 import { tallied } from '../support/tally.ts';
 import { aProfile, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
@@ -26,12 +28,14 @@ interface UnitProcess {
 interface UnitOptions {
   port: number;
   opsPort: number;
+  /** In place of /opt/dating-app: a link to the release. */
+  folder: string;
   /** What is in api.env, and what replaces the unit's own folder. */
   settings: Record<string, string>;
 }
 
-/** Starts `dating-api@.service` without systemd: its lines as they are, but for the program and the two ports. */
-async function startUnit({ port, opsPort, settings }: UnitOptions): Promise<UnitProcess> {
+/** Starts `dating-api@.service` without systemd: its lines as they are, but for the program, the two ports and the folder. */
+async function startUnit({ port, opsPort, folder, settings }: UnitOptions): Promise<UnitProcess> {
   const unit = await readFile('api/deploy/dating-api@.service', 'utf8');
   const valueOf = (name: string) =>
     (new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '')
@@ -49,10 +53,10 @@ async function startUnit({ port, opsPort, settings }: UnitOptions): Promise<Unit
   let output = '';
 
   const start = async () => {
-    await promisify(execFile)('sh', ['-c', valueOf('ExecStartPre')], { env });
+    await promisify(execFile)('sh', ['-c', valueOf('ExecStartPre')], { env, cwd: folder });
     // As a process of its own rather than through a shell, which would get the signal.
     const [program = '', ...args] = valueOf('ExecStart').split(' ');
-    child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(program, args, { env, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const post = valueOf('ExecStartPost').replace("/bin/sh -c '", '').replace(/'$/, '');
     await promisify(execFile)('/bin/sh', ['-c', post], { env: { ...env, MAINPID: String(child.pid) } });
@@ -90,6 +94,8 @@ describe('two processes behind nginx, with the files in deploy', () => {
   let mail: MailServer;
   let nginx: Nginx;
   const units: UnitProcess[] = [];
+  const releases: WorkingCopy[] = [];
+  let link: string;
 
   beforeAll(async () => {
     [folder, postgres, mail] = await Promise.all([
@@ -98,6 +104,8 @@ describe('two processes behind nginx, with the files in deploy', () => {
       startMailServer(),
       buildApi(),
     ]);
+    link = join(folder, 'dating-app');
+    await release();
     const ports = [await freePort(), await freePort()] as [number, number];
     const settings = {
       DATABASE_URL: postgres.url,
@@ -108,7 +116,7 @@ describe('two processes behind nginx, with the files in deploy', () => {
       ALLOWED_ORIGINS: 'https://www.organiser.example',
       TRUSTED_PROXIES: '127.0.0.1,::1',
     };
-    for (const port of ports) units.push(await startUnit({ port, opsPort: await freePort(), settings }));
+    for (const port of ports) units.push(await startUnit({ port, opsPort: await freePort(), folder: link, settings }));
     nginx = await startNginx(ports);
   }, LONG_MS);
   afterAll(async () => {
@@ -117,7 +125,17 @@ describe('two processes behind nginx, with the files in deploy', () => {
     await mail.stop();
     await postgres.close();
     await rm(folder, { recursive: true, force: true });
+    for (const { remove } of releases) remove();
   });
+
+  /** As upgrading.md says: the next release in a folder of its own, and the link leads to it from one moment to the next. */
+  async function release(): Promise<void> {
+    const copy = await workingCopy();
+    releases.push(copy);
+    await cp('api/dist', join(copy.folder, 'api/dist'), { recursive: true });
+    await symlink(copy.folder, `${link}.new`);
+    await rename(`${link}.new`, link);
+  }
 
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     nginx.ask('POST', path, { ...json, ...headers }, JSON.stringify(body));
@@ -134,8 +152,21 @@ describe('two processes behind nginx, with the files in deploy', () => {
     return { userId: bodyOf(await nginx.ask('GET', '/profile', { authorization })).userId, authorization };
   }
 
+  /** Uploads a photo, and reads it in a size; resolves to its address. Throws for any other answer than 200. */
+  async function uploads(authorization: string, photo: Buffer): Promise<string> {
+    const presigned = await nginx.ask('GET', '/profile/photo-presign?fileName=me.jpg&contentType=image%2Fjpeg', {
+      authorization,
+    });
+    const { uploadUrl } = bodyOf(presigned);
+    const put = await nginx.ask('PUT', uploadUrl, { 'content-type': 'image/jpeg' }, photo);
+    const address = uploadUrl.split('?')[0] ?? '';
+    const read = await nginx.ask('GET', `${address}?w=320`);
+    if (put.status !== 200 || read.status !== 200) throw new Error(`A photo: ${put.status}, then ${read.status}`);
+    return address;
+  }
+
   it(
-    'are restarted one after the other without losing one of a thousand calls',
+    'are upgraded one after the other without losing one of a thousand calls, nor one of the photos that come meanwhile',
     async () => {
       const [ann, ben] = [await joins('female'), await joins('male')];
       const { authorization } = ann;
@@ -159,8 +190,24 @@ describe('two processes behind nginx, with the files in deploy', () => {
           if (answered !== '') lost.push(answered);
         }
       };
+      // As a phone takes it: wider than what others get.
+      const photo = await sharp({
+        create: { width: 1600, height: 1200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 }, background: '#000' },
+      })
+        .jpeg({ quality: 60 })
+        .toBuffer();
+      const photos: string[] = [];
+      const photographer = async (owner: string) => {
+        while (!restarted.signal.aborted) {
+          await uploads(owner, photo).then(
+            (address) => photos.push(address),
+            (error: unknown) => lost.push(String(error)),
+          );
+        }
+      };
       await tallied('Calls through a rolling restart', CALLS, async () => {
-        const calling = Array.from({ length: CALLERS }, caller);
+        const calling = [...Array.from({ length: CALLERS }, caller), ...browsing.slice(0, 2).map(photographer)];
+        await release();
         for (const unit of units) {
           const before = made;
           await unit.restart();
@@ -171,10 +218,17 @@ describe('two processes behind nginx, with the files in deploy', () => {
         expect(lost).toEqual([]);
         expect(made).toBeGreaterThanOrEqual(CALLS);
       });
+      // Nothing reads from the old folder any more.
+      releases.shift()?.remove();
+      expect(photos.length).toBeGreaterThan(2);
+      for (const address of photos) {
+        const made1280 = async () => (await nginx.ask('GET', `${address}?w=1280`)).headers['content-type'];
+        await expect.poll(made1280, { timeout: 120_000 }).toBe('image/webp');
+      }
       for (const unit of units) expect(unit.output().match(/"msg":"listening"/g)).toHaveLength(2);
     },
     LONG_MS,
   );
 });
 
-const bodyOf = ({ body }: NginxAnswer) => JSON.parse(body.toString()) as { idToken: string; userId: string };
+const bodyOf = ({ body }: NginxAnswer) => JSON.parse(body.toString()) as { idToken: string; userId: string; uploadUrl: string };

@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createShrinker, requireCheapDecoding, Unshrinkable, type Shrinker } from '../../api/photos/shrinker.ts';
+import {
+  createShrinker,
+  requireCheapDecoding,
+  ShrinkerFault,
+  TakesTooLong,
+  Unshrinkable,
+  type Shrinker,
+} from '../../api/photos/shrinker.ts';
 import type { PhotoType } from '../../api/photos/photo-store.ts';
+import { aFolder } from '../support/folder.ts';
 import { extendedWebp, jpegWithScans, withJpegSize, withPngSize } from './support/photos.ts';
 
 const open: Shrinker[] = [];
@@ -50,7 +61,7 @@ describe('photos are made smaller in a process of its own', () => {
 
   it('which is ended when a photo has taken too much of a core, and not when the machine is merely busy', async () => {
     const large = await grey(5_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer();
-    await expect(aShrinker({ cpuMs: 1 }).shrink(large, LARGE)).rejects.toThrow(new Unshrinkable('It takes too long to decode.'));
+    await expect(aShrinker({ cpuMs: 1 }).shrink(large, LARGE)).rejects.toThrow(TakesTooLong);
     const busy = await aShrinker({ patienceMs: 1 })
       .shrink(large, LARGE)
       .catch((error: unknown) => error);
@@ -58,7 +69,7 @@ describe('photos are made smaller in a process of its own', () => {
     await expect.poll(processes).toEqual([]);
   });
 
-  it('whose crash is the end of that photo alone, at the second time', async () => {
+  it('whose crash says nothing about the photo, which is decoded by the next one', async () => {
     const shrinker = aShrinker();
     const large = await grey(5_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer();
     const shrinking = shrinker.shrink(large, LARGE).catch((error: unknown) => error);
@@ -70,8 +81,8 @@ describe('photos are made smaller in a process of its own', () => {
         killed.add(pid);
       }
     }
-    expect(await shrinking).toEqual(new Unshrinkable('The decoder crashed.'));
-    expect((await shrinker.shrink(await grey(30, 20).png().toBuffer(), SMALL)).length).toBeGreaterThan(0);
+    expect(await shrinking).toEqual(new ShrinkerFault('The process that makes photos smaller ended: SIGKILL.'));
+    expect((await sharp(await shrinker.shrink(large, LARGE)).metadata()).width).toBe(1280);
   });
 
   it('which gets none of the API’s settings', async () => {
@@ -83,6 +94,49 @@ describe('photos are made smaller in a process of its own', () => {
     const environment = proc(pid, 'environ');
     expect([environment.includes('PATH='), environment.includes('JWT_KEYS')]).toEqual([true, false]);
   });
+});
+
+/** What stands before the script that makes photos smaller, to spoil its process. */
+const SPOILT: [what: string, before: string][] = [
+  ['lacks its library', `const hidden = true; await import('a-package-that-is-not-installed');`],
+  ['ends on its first photo', `process.on('message', () => process.exit(7));`],
+  ['is killed on its first photo', `process.on('message', () => process.kill(process.pid, 'SIGKILL'));`],
+  ['crashes on its first photo', `process.on('message', () => process.abort());`],
+  [
+    'has no memory for pictures',
+    `
+    import { execFileSync } from 'node:child_process';
+    import { readFileSync } from 'node:fs';
+    const kB = Number(/VmSize:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]);
+    await import(SCRIPT_AGAIN);
+    process.prependListener('message', () => execFileSync('prlimit', ['--pid', String(process.pid), '--as=' + 1024 * (kB + 60_000)]));`,
+  ],
+];
+
+describe('a process that fails for a reason of its own is no verdict about a good photo nor about a bad one, if it', () => {
+  const folder = aFolder();
+  const real = new URL('../../api/photos/shrinking.mjs', import.meta.url).href;
+
+  it.each(SPOILT)('%s', async (_what, before) => {
+    const script = join(folder, `shrinking-${randomUUID()}.mjs`);
+    await writeFile(script, `${before.replace('SCRIPT_AGAIN', `'${real}'`)}\nawait import('${real}');`);
+    const shrinker = aShrinker({ script });
+    const photos = [await grey(3_000, 3_000).jpeg().toBuffer(), withPngSize(3_000, 3_000)];
+    for (const photo of photos) await expect(shrinker.shrink(photo, LARGE)).rejects.toThrow(ShrinkerFault);
+  });
+});
+
+it.each([
+  ['with too little of it', withPngSize(300, 300)],
+  ['of another format than it says', Buffer.concat([withPngSize(300, 300).subarray(0, 8), Buffer.alloc(200, 7)])],
+  ['of nothing', Buffer.alloc(10)],
+])('a picture %s is a bad one, by the verdict of a process that makes others smaller', async (_what, photo) => {
+  await expect(aShrinker().shrink(photo, LARGE)).rejects.toThrow(Unshrinkable);
+});
+
+it('a picture higher than any format takes is made smaller as a whole', async () => {
+  const made = await aShrinker().shrink(await grey(400, 20_000).png().toBuffer(), SMALL);
+  expect((await sharp(made).metadata()).height).toBeLessThanOrEqual(16_383);
 });
 
 describe('a photo is not decoded when', () => {

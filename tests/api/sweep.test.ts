@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweep } from '../../api/repositories/erasure.ts';
+import { sweep } from '../../api/repositories/sweeping.ts';
 import { anAttendee } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 

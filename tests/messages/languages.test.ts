@@ -49,6 +49,30 @@ function thingsOthersSee(t: Translate): number {
   return sentence.slice(Math.max(0, start)).split(/,| و(?=.* و)/).length;
 }
 
+it('mails that wait are told by minutes in ten languages, in the form that the number takes', async () => {
+  const said = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const texts = await textsIn(language);
+      const fill = createFill(language, language);
+      return fill(texts['admin.mailsWait'] ?? '', { minutes: 4 });
+    }),
+  );
+  expect([en['admin.mailsWait'].replace('{minutes}', '4'), ...said]).toEqual(
+    expect.arrayContaining([
+      'Mails have been waiting for 4 minutes.',
+      'Mails warten seit 4 Minuten.',
+      'Des e-mails attendent depuis 4 minutes.',
+      'Hay correos en espera desde hace 4 minutos.',
+      'Ci sono e-mail in attesa da 4 minuti.',
+      'Er wachten al 4 minuten mails.',
+      'Maile czekają od 4 minut.',
+      'Há e-mails à espera há 4 minutos.',
+      'Листи чекають уже 4 хвилини.',
+      'هناك رسائل بريد تنتظر الإرسال منذ 4 دقائق.',
+    ]),
+  );
+});
+
 describe.each(LANGUAGES)('In %s', (language) => {
   it('each text that is shown has a translation, and no other has', async () => {
     const texts = await textsIn(language);

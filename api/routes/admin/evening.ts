@@ -6,6 +6,7 @@ import { ApiError } from '../../api-error.ts';
 import { findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
 import { countHere, findHereOptions, findShows } from '../../repositories/visibility.ts';
 import { countWaiting, findLikeSums } from '../../repositories/evening-figures.ts';
+import { backlogOf } from '../../repositories/outbox.ts';
 import { countInvited } from '../../repositories/guests.ts';
 import { countRoster } from '../../repositories/roster.ts';
 import { requireInstant } from '../../rules/request-values.ts';
@@ -39,6 +40,7 @@ export const eveningRoutes =
         invited: hasList ? invited : null,
         people: { ...(await countRoster(db, clientId)), ...(await countHere(db, clientId)) },
         waitingPhones: hasBegun({ awaitsOpening, releasedAt }, now()) ? 0 : await countWaiting(db, clientId, now()),
+        mailsWaitSeconds: (await backlogOf(db, [clientId], now())).oldestSeconds,
         sums: await findLikeSums(db, clientId, now()),
         ...(await findHereOptions(db, clientId)),
       };

@@ -4,6 +4,7 @@ import { TIME_NAMES, type EveningCounts } from '../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
 import { useAdminStores } from './admin-stores';
 import shared from './dashboard.module.css';
 import { DeskSection } from './desk-section';
@@ -22,6 +23,9 @@ const COUNTS: readonly [name: keyof EveningCounts, text: MessageKey, always: boo
   ['suspended', 'admin.suspended', false],
   ['reports', 'admin.reports', false],
 ];
+
+/** A code is good for ten minutes, and somebody is waiting for it. */
+const MAILS_LATE_S = 120;
 
 /** Timers longer than this fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -53,6 +57,9 @@ export function EveningCard() {
         </Button>
       }
     >
+      {evening.mailsWaitSeconds >= MAILS_LATE_S && (
+        <Notice kind="danger">{t('admin.mailsWait', { minutes: Math.floor(evening.mailsWaitSeconds / 60) })}</Notice>
+      )}
       <dl className={s.counts}>
         {evening.invited > 0 && (
           <div className={s.count}>

@@ -35,6 +35,7 @@ export const texts = translation('de', 'admin', {
   'admin.hereWomen': 'Frauen, da',
   'admin.hereMen': 'Männer, da',
   'admin.waitingPhones': 'Wartende Handys',
+  'admin.mailsWait': { one: 'Mails warten seit einer Minute.', other: 'Mails warten seit {minutes} Minuten.' },
   'admin.sums': 'Likes: {likes}. Matches: {matches}.',
   'admin.sums.about': 'etwa {sum}',
   'admin.sums.few': 'weniger als 10',

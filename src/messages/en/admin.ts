@@ -31,6 +31,7 @@ export const admin = {
   'admin.hereWomen': 'Women, here',
   'admin.hereMen': 'Men, here',
   'admin.waitingPhones': 'Phones that wait',
+  'admin.mailsWait': 'Mails have been waiting for {minutes} minutes.',
   'admin.sums': 'Likes: {likes}. Matches: {matches}.',
   'admin.sums.about': 'about {sum}',
   'admin.sums.few': 'fewer than 10',

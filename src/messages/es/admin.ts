@@ -35,6 +35,11 @@ export const texts = translation('es', 'admin', {
   'admin.hereWomen': 'Mujeres, presentes',
   'admin.hereMen': 'Hombres, presentes',
   'admin.waitingPhones': 'Teléfonos en espera',
+  'admin.mailsWait': {
+    one: 'Hay correos en espera desde hace un minuto.',
+    many: 'Hay correos en espera desde hace {minutes} de minutos.',
+    other: 'Hay correos en espera desde hace {minutes} minutos.',
+  },
   'admin.sums': 'Likes: {likes}. Matches: {matches}.',
   'admin.sums.about': 'unos {sum}',
   'admin.sums.few': 'menos de 10',

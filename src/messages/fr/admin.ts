@@ -35,6 +35,11 @@ export const texts = translation('fr', 'admin', {
   'admin.hereWomen': 'Femmes, présentes',
   'admin.hereMen': 'Hommes, présents',
   'admin.waitingPhones': 'Téléphones en attente',
+  'admin.mailsWait': {
+    one: 'Des e-mails attendent depuis une minute.',
+    many: 'Des e-mails attendent depuis {minutes} de minutes.',
+    other: 'Des e-mails attendent depuis {minutes} minutes.',
+  },
   'admin.sums': 'Likes\u00a0: {likes}. Matchs\u00a0: {matches}.',
   'admin.sums.about': 'environ {sum}',
   'admin.sums.few': 'moins de 10',

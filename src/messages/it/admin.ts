@@ -35,6 +35,11 @@ export const texts = translation('it', 'admin', {
   'admin.hereWomen': 'Donne, presenti',
   'admin.hereMen': 'Uomini, presenti',
   'admin.waitingPhones': 'Telefoni in attesa',
+  'admin.mailsWait': {
+    one: 'Ci sono e-mail in attesa da un minuto.',
+    many: 'Ci sono e-mail in attesa da {minutes} di minuti.',
+    other: 'Ci sono e-mail in attesa da {minutes} minuti.',
+  },
   'admin.sums': 'Like: {likes}. Match: {matches}.',
   'admin.sums.about': 'circa {sum}',
   'admin.sums.few': 'meno di 10',

@@ -35,6 +35,7 @@ export const texts = translation('nl', 'admin', {
   'admin.hereWomen': 'Vrouwen, aanwezig',
   'admin.hereMen': 'Mannen, aanwezig',
   'admin.waitingPhones': 'Wachtende telefoons',
+  'admin.mailsWait': { one: 'Er wachten al een minuut mails.', other: 'Er wachten al {minutes} minuten mails.' },
   'admin.sums': 'Likes: {likes}. Matches: {matches}.',
   'admin.sums.about': 'ongeveer {sum}',
   'admin.sums.few': 'minder dan 10',

@@ -35,6 +35,12 @@ export const texts = translation('pl', 'admin', {
   'admin.hereWomen': 'Kobiety, obecne',
   'admin.hereMen': 'Mężczyźni, obecni',
   'admin.waitingPhones': 'Czekające telefony',
+  'admin.mailsWait': {
+    one: 'Maile czekają od minuty.',
+    few: 'Maile czekają od {minutes} minut.',
+    many: 'Maile czekają od {minutes} minut.',
+    other: 'Maile czekają od {minutes} minuty.',
+  },
   'admin.sums': 'Sympatie: {likes}. Pary: {matches}.',
   'admin.sums.about': 'około {sum}',
   'admin.sums.few': 'mniej niż 10',

@@ -35,6 +35,11 @@ export const texts = translation('pt', 'admin', {
   'admin.hereWomen': 'Mulheres, presentes',
   'admin.hereMen': 'Homens, presentes',
   'admin.waitingPhones': 'Telemóveis à espera',
+  'admin.mailsWait': {
+    one: 'Há e-mails à espera há um minuto.',
+    many: 'Há e-mails à espera há {minutes} de minutos.',
+    other: 'Há e-mails à espera há {minutes} minutos.',
+  },
   'admin.sums': 'Gostos: {likes}. Matches: {matches}.',
   'admin.sums.about': 'cerca de {sum}',
   'admin.sums.few': 'menos de 10',

@@ -35,6 +35,12 @@ export const texts = translation('uk', 'admin', {
   'admin.hereWomen': 'Жінки, на місці',
   'admin.hereMen': 'Чоловіки, на місці',
   'admin.waitingPhones': 'Телефони, що чекають',
+  'admin.mailsWait': {
+    one: 'Листи чекають уже {minutes} хвилину.',
+    few: 'Листи чекають уже {minutes} хвилини.',
+    many: 'Листи чекають уже {minutes} хвилин.',
+    other: 'Листи чекають уже {minutes} хвилини.',
+  },
   'admin.sums': 'Симпатії: {likes}. Пари: {matches}.',
   'admin.sums.about': 'близько {sum}',
   'admin.sums.few': 'менш як 10',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
 import { setClosing, setRelease } from '../../../api/repositories/events.ts';
-import { sweep } from '../../../api/repositories/erasure.ts';
+import { sweep } from '../../../api/repositories/sweeping.ts';
 import { anAttendee, requireOk, type Attendee, type OwnProfileBody } from '../support/attendee.ts';
 import { profileError } from '../support/http.ts';
 import { rowsAbout } from '../support/own-database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setClosing } from '../../../api/repositories/events.ts';
 import { restore, suspend } from '../../../api/repositories/safety.ts';
-import { sweep } from '../../../api/repositories/erasure.ts';
+import { sweep } from '../../../api/repositories/sweeping.ts';
 import { setContactSharing } from '../../../api/repositories/contacts.ts';
 import type { ApiOptions } from '../../../api/options.ts';
 import { like, likesOf, unlike } from '../conformance/likes.ts';

@@ -114,6 +114,7 @@ export function shownPhotos(api: () => OwnTarget, start: (options?: ApiOptions) 
       for (const statement of renaming) await db.query(statement);
 
       const next = await start({ dataDir: api().dataDir, clientIds: [clientId], publicUrl: api().url, now: api().clock.now });
+      await next.app.services.photoKeeper.run();
       expect(await readdir(folder)).not.toContain(woman.userId);
       const { body } = requireOk(await next.call<OwnProfileBody>('GET', '/profile', { token: woman.idToken }));
       expect([body.photos.map(keyIn), keyIn(body.profilePhotoUrl ?? '')]).toEqual([[key], key]);

@@ -94,6 +94,7 @@ export interface EveningBody {
     number
   >;
   waitingPhones: number;
+  mailsWaitSeconds: number;
   sums: { likes: number | null; matches: number | null } | null;
   onlyHere: boolean;
   opensWhenHere: boolean;

@@ -93,7 +93,7 @@ const fieldsOf = (authorization: string): Partial<Record<string, string>> =>
   Object.fromEntries([...authorization.matchAll(/(\w+)=([^,\s]+)/g)].map(([, name = '', value = '']) => [name, value]));
 
 /** What the store does instead of its work: a status, no answer, a broken connection before or within the answer. */
-export type StoreFault = 403 | 500 | 503 | 'hangs' | 'reset' | 'cut off';
+export type StoreFault = 403 | 500 | 503 | 'hangs' | 'reset' | 'cut off' | 'page of 404';
 
 /** The only credentials the store takes. */
 const CREDENTIALS = { accessKeyId: 'key', secretAccessKey: 'secret' };
@@ -171,6 +171,7 @@ export async function startObjectStore({ region = 'us-east-1', publicReads = fal
 
 function misbehave(fault: StoreFault, response: ServerResponse): void {
   if (fault === 'reset') response.destroy();
+  if (fault === 'page of 404') response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
   if (fault === 'cut off') {
     response.writeHead(200, { 'content-length': 1000 });
     response.write('only the beginning', () => response.destroy());

@@ -32,6 +32,7 @@ const anEvening = (given: Partial<Evening> = {}): Evening => ({
   retentionDays: 30,
   invited: 0,
   waitingPhones: 0,
+  mailsWaitSeconds: 0,
   sums: null,
   onlyHere: false,
   opensWhenHere: false,
