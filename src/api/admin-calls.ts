@@ -215,15 +215,14 @@ const decodeSums = (sums: Fields | null): Evening['sums'] =>
 
 /** The server's zone if this browser knows it, else the device's. */
 function decodeZone(value: unknown): Pick<Evening, 'zone' | 'zoneIsNamed'> {
-  const zoneIsNamed = typeof value === 'string' && isTimeZone(value);
-  return { zone: zoneIsNamed ? value : deviceZone(), zoneIsNamed };
+  if (typeof value === 'string' && isTimeZone(value)) return { zone: value, zoneIsNamed: true };
+  return { zone: deviceZone(), zoneIsNamed: false };
 }
 
 function decodePerson(fields: Fields): RosterPerson[] {
   const id = decodeId(own(fields, 'userId'));
   if (id === null) return [];
   const suspendedFor = own(fields, 'suspendedFor');
-  const state = own(fields, 'state');
   return [
     {
       id,
@@ -232,7 +231,7 @@ function decodePerson(fields: Fields): RosterPerson[] {
       email: textOf(fields, 'email'),
       age: countOf(fields, 'age') || null,
       photo: decodeHttpUrl(own(fields, 'photo')),
-      state: PERSON_STATES.find((known) => known === state) ?? 'profile',
+      state: PERSON_STATES.find((known) => known === own(fields, 'state')) ?? 'profile',
       suspendedFor: typeof suspendedFor === 'string' ? cleanText(suspendedFor, TEXT_MAX) : null,
       reports: countOf(fields, 'reports'),
     },
@@ -240,13 +239,12 @@ function decodePerson(fields: Fields): RosterPerson[] {
 }
 
 function decodeReport(fields: Fields): ReportSeen {
-  const photos = own(fields, 'photos');
   return {
     reference: textOf(fields, 'reference'),
     at: decodeMoment(own(fields, 'at')),
     reason: textOf(fields, 'reason'),
     text: textOf(fields, 'text'),
     bio: textOf(fields, 'bio'),
-    photos: Array.isArray(photos) ? photos.flatMap((photo) => decodeHttpUrl(photo) ?? []) : [],
+    photos: listOf(fields, 'photos').flatMap((photo) => decodeHttpUrl(photo) ?? []),
   };
 }
