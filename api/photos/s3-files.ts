@@ -9,6 +9,7 @@ import { PHOTO_BYTES_MAX } from '../../src/domain/limits.ts';
 import { SettingError } from '../setting-error.ts';
 import { diskFault, type PhotoFiles } from './photo-files.ts';
 import { PhotoStoreError } from './photo-store.ts';
+import { baseOf, bucketSettings } from './s3-settings.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
 
 /** Credentials, named as in the AWS tools. */
@@ -41,9 +42,6 @@ interface S3Client {
   close(): Promise<void>;
 }
 
-/** Seconds that one operation on the store may take, including all retries. */
-const TIMEOUT_S = 8;
-
 const RETRIES_MAX = 2;
 /** The longest pause before the first retry; it doubles. */
 const RETRY_MS = 50;
@@ -60,7 +58,7 @@ export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 
  * Amazon's, and `&timeout=8` in seconds. Throws `SettingError` for anything else.
  */
 export function createS3Client(address: string, credentials: S3Credentials): S3Client {
-  const { bucket, region, endpoint, timeout } = settingsOf(address);
+  const { bucket, region, endpoint, timeout } = bucketSettings(address);
   const base = baseOf(bucket, region, endpoint);
   const { sessionToken, ...keys } = credentials;
   const aws = new AwsClient({ ...keys, ...(sessionToken !== undefined && { sessionToken }), service: 's3', region });
@@ -163,12 +161,6 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
   };
 }
 
-/** Amazon's certificate covers one label before `s3`, so a bucket with dots in its name goes by the path, as with other stores. */
-function baseOf(bucket: string, region: string, endpoint = `https://s3.${region}.amazonaws.com`): string {
-  const isAmazon = endpoint === `https://s3.${region}.amazonaws.com`;
-  return isAmazon && !bucket.includes('.') ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
-}
-
 async function refusalOf(response: Response, { method = 'GET' }: RequestInit): Promise<PhotoStoreError> {
   await response.body?.cancel().catch(() => {});
   return new PhotoStoreError(`The photo store answered ${response.status} to ${method}.`);
@@ -207,20 +199,6 @@ export async function bytesOf(response: Response): Promise<Buffer> {
     throw error instanceof PhotoFault ? error : new PhotoStoreError(error);
   }
   return Buffer.concat(chunks);
-}
-
-function settingsOf(address: string) {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol !== 's3:' || url.hostname === '') {
-    throw new SettingError('PHOTO_STORE must be an address such as s3://bucket?region=eu-central-1.');
-  }
-  const endpoint = url.searchParams.get('endpoint')?.replace(/\/$/, '');
-  if (endpoint !== undefined && !/^https?:/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
-    throw new SettingError('The endpoint of PHOTO_STORE must be an address such as https://minio.example.org.');
-  }
-  const seconds = Number(url.searchParams.get('timeout') ?? TIMEOUT_S);
-  if (!(seconds > 0 && seconds <= 60)) throw new SettingError('The timeout of PHOTO_STORE must be seconds, from 0 to 60.');
-  return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint, timeout: 1000 * seconds };
 }
 
 /** Photos as objects of a bucket that only this API can read. */
