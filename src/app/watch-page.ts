@@ -1,3 +1,4 @@
+import { createListening } from '../page/listening';
 import { ownMembers } from '../page/own-members';
 
 /** URL of the folder with the widget's files. */
@@ -15,10 +16,11 @@ export function watchPage(
   report: (feature: 'api' | 'photos' | 'clicks', text: string) => void,
 ): () => void {
   const page = ownMembers(shadow.ownerDocument);
-  const stop = new AbortController();
-  const options = { capture: true, signal: stop.signal };
+  const { on, stop } = createListening();
+  const options = { capture: true };
 
-  page.addEventListener(
+  on(
+    page,
     'securitypolicyviolation',
     ({ blockedURI: url, disposition, effectiveDirective, sourceFile }) => {
       const isApi = url.startsWith(apiHost);
@@ -39,7 +41,7 @@ export function watchPage(
     stopped += 1;
     setTimeout(() => stopped > 2 && report('clicks', 'A script of the page stops clicks on their way to the widget'));
   };
-  page.defaultView?.addEventListener('click', onWindow, options);
-  shadow.addEventListener('click', () => (stopped = 0), options);
-  return () => stop.abort();
+  on(page.defaultView, 'click', onWindow, options);
+  on(shadow, 'click', () => void (stopped = 0), options);
+  return stop;
 }

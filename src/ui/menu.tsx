@@ -4,6 +4,7 @@ import { boxOf, windowOf } from './box-of';
 import { IconButton } from './button';
 import { classes } from './classes';
 import s from './menu.module.css';
+import { createListening } from '../page/listening';
 import { pageOf } from '../page/page-of';
 
 export interface MenuProps {
@@ -34,8 +35,7 @@ export function Menu({ label, icon, children }: MenuProps) {
     const items = itemsOf(list);
     items.at(open === 'last' ? -1 : 0)?.focus({ preventScroll: true });
 
-    const listening = new AbortController();
-    const { signal } = listening;
+    const { on, stop } = createListening();
     // Outside the shadow root the event is retargeted: only the composed path has the real target.
     const onPress = (event: Event) => {
       const path = event.composedPath();
@@ -43,9 +43,9 @@ export function Menu({ label, icon, children }: MenuProps) {
     };
     // Capturing, since the page may stop propagation.
     const page = pageOf(list);
-    page.addEventListener('pointerdown', onPress, { capture: true, signal });
+    on(page, 'pointerdown', onPress, { capture: true });
     return () => {
-      listening.abort();
+      stop();
       release();
       // Unless a press or Tab has moved the focus elsewhere.
       if (list.contains((list.getRootNode() as ShadowRoot).activeElement)) trigger.focus();

@@ -42,6 +42,27 @@ const KINDS: Readonly<Record<string, (path: string) => string>> = {
   later: (path) => `export const load = () => import('${path}');`,
 };
 
+/** Listeners that a signal ends, however it gets there, and others. */
+const SIGNALS: Readonly<Record<string, string>> = {
+  'signal-short': `addEventListener('focus', hear, { signal });`,
+  'signal-spelt': `view.addEventListener('focus', hear, { capture: true, signal: stop.signal });`,
+  'signal-quoted': `view?.addEventListener?.('focus', hear, { 'signal': stop.signal });`,
+  'signal-computed': `view['addEventListener']('focus', hear, { signal });`,
+  'signal-kept': `const options = { passive: true, signal };\n  view.addEventListener('focus', hear, options);`,
+  'signal-spread': `const options = { signal };\n  view.addEventListener('focus', hear, { ...options, once: true });`,
+};
+const NO_SIGNALS: Readonly<Record<string, string>> = {
+  'none-plain': `view.addEventListener('focus', hear);`,
+  'none-boolean': `view.addEventListener('focus', hear, true);`,
+  'none-kept': `const options = { capture: true };\n  view.addEventListener('focus', hear, options);`,
+  'none-elsewhere': `void fetch('/', { signal });`,
+};
+const LISTENS = (call: string) => `export function listens(view: Window, stop: AbortController, hear: () => void) {
+  const { signal } = stop;
+  ${call}
+  return signal;
+}`;
+
 function fixtures(): Map<string, string> {
   const files = new Map<string, string>();
   for (const from of LAYERS) {
@@ -59,6 +80,7 @@ function fixtures(): Map<string, string> {
   files.set('src/features/one/round-about.ts', `import { x } from '../../features/two/x';\nx();`);
   for (const layer of LAYERS) files.set(`api/rules/${layer}.ts`, `import { x } from '../../src/${target(layer)}';\nx();`);
   files.set('api/rules/support.ts', `import { x } from '../../tests/x';\nx();`);
+  for (const [name, call] of Object.entries({ ...SIGNALS, ...NO_SIGNALS })) files.set(`src/session/${name}.ts`, LISTENS(call));
   files.set('src/app/ring-a.ts', `import { b } from './ring-b';\nexport const a = b;`);
   files.set('src/app/ring-b.ts', `import { c } from './ring-c';\nexport const b = c;`);
   files.set('src/app/ring-c.ts', `import type { A } from './ring-a';\nexport const c: A = 1;`);
@@ -68,6 +90,8 @@ function fixtures(): Map<string, string> {
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/layers-`);
   await copyFile('.oxlintrc.json', `${folder}/.oxlintrc.json`);
+  await mkdir(`${folder}/tools/lint`, { recursive: true });
+  await copyFile('tools/lint/habits.js', `${folder}/tools/lint/habits.js`);
   for (const [path, text] of fixtures()) {
     await mkdir(dirname(`${folder}/${path}`), { recursive: true });
     await writeFile(`${folder}/${path}`, `${text}\n`);
@@ -76,7 +100,7 @@ beforeAll(async () => {
     execFile(process.execPath, [OXLINT, '--format', 'json', '.'], { cwd: folder, maxBuffer: 2 ** 26 }, (_, out) => resolve(out));
   });
   const { diagnostics } = JSON.parse(json) as { diagnostics: { filename: string; code: string }[] };
-  const found = diagnostics.filter(({ code }) => /no-restricted-imports|no-cycle/.test(code));
+  const found = diagnostics.filter(({ code }) => /no-restricted-imports|no-cycle|no-listener-signal/.test(code));
   refused = new Set(found.map(({ filename }) => filename.replaceAll('\\', '/').replace(/^\.\//, '')));
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
@@ -128,4 +152,13 @@ test('the widget takes nothing from the server', async () => {
 
 test('a circle is refused, closed by a type too', () => {
   expect([...refused].filter((path) => path.includes('ring-'))).not.toEqual([]);
+});
+
+test('a listener that a signal ends is refused, as some libraries end those of the page with it', () => {
+  const files = [...refused].filter((path) => /\/(?:signal|none)-/.test(path));
+  expect(files.toSorted()).toEqual(
+    Object.keys(SIGNALS)
+      .map((name) => `src/session/${name}.ts`)
+      .toSorted(),
+  );
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListening } from '../../page/listening';
 import { createFightWatch } from './fight-watch';
 import { formatHash, formatRoute, parseHash, parseRoute, START, withPageQuery, withoutCode, type Place } from './hash-url';
 import { watchPresence } from './presence';
@@ -160,17 +161,12 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const stop = new AbortController();
-  view.addEventListener('hashchange', follow, { signal: stop.signal });
-  view.addEventListener('popstate', follow, { signal: stop.signal });
+  const { on, stop } = createListening();
+  on(view, ['hashchange', 'popstate'], follow);
   // A router's push, such as a link to this page without our hash, fires neither event.
-  (view as Partial<Window>).navigation?.addEventListener(
-    'currententrychange',
-    ({ navigationType }) => {
-      if (navigationType === 'push' && !view.location.href.includes('#')) follow();
-    },
-    { signal: stop.signal },
-  );
+  on((view as Partial<Window>).navigation, 'currententrychange', ({ navigationType }) => {
+    if (navigationType === 'push' && !view.location.href.includes('#')) follow();
+  });
 
   const path = () => place.path;
   const search = () => place.search;
@@ -192,7 +188,7 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
     dispose() {
       // If nothing was navigated, restores the mail's code for a host that mounts twice (React's StrictMode).
       if (!inMemory && view.location.hash === codeTakenFrom) writeUrl(linkWithCode, true);
-      stop.abort();
+      stop();
       presence.stop();
       listeners.clear();
     },

@@ -1,3 +1,4 @@
+import type { Listening } from '../../page/listening';
 import { page } from '../loader/page';
 import '../tag-types';
 import type { Heard, Violation } from './facts';
@@ -7,27 +8,21 @@ interface HearOptions {
   readonly base: () => string;
   readonly apiHost: () => string;
   readonly element: HTMLElement;
-  readonly signal: AbortSignal;
+  readonly on: Listening['on'];
   readonly onHeard: (heard: Heard) => void;
   readonly onViolation: (violation: Violation) => void;
 }
 
-/** Listens for the widget's events and for CSP violations that concern it, until the signal aborts. */
-export function hear({ base, apiHost, element, signal, onHeard, onViolation }: HearOptions): void {
-  element.addEventListener('dating-app:error', ({ detail: { code, part } }) => onHeard({ what: code, ...(part && { part }) }), {
-    signal,
+/** Listens for the widget's events and for CSP violations that concern it. */
+export function hear({ base, apiHost, element, on, onHeard, onViolation }: HearOptions): void {
+  on(element, 'dating-app:error', ({ detail: { code, part } }) => onHeard({ what: code, ...(part && { part }) }));
+  on(element, 'dating-app:degraded', ({ detail: { feature } }) => onHeard({ what: feature }));
+  on(page, 'securitypolicyviolation', ({ blockedURI, disposition, effectiveDirective: directive, sourceFile }) => {
+    if (disposition !== 'enforce') return;
+    const blocked = originOf(blockedURI);
+    const of = ownerOf(blocked, directive, sourceFile);
+    if (of) onViolation({ directive, blocked, of });
   });
-  element.addEventListener('dating-app:degraded', ({ detail: { feature } }) => onHeard({ what: feature }), { signal });
-  page.addEventListener(
-    'securitypolicyviolation',
-    ({ blockedURI, disposition, effectiveDirective: directive, sourceFile }) => {
-      if (disposition !== 'enforce') return;
-      const blocked = originOf(blockedURI);
-      const of = ownerOf(blocked, directive, sourceFile);
-      if (of) onViolation({ directive, blocked, of });
-    },
-    { signal },
-  );
 
   function ownerOf(blocked: string, directive: string, sourceFile: string): Violation['of'] | undefined {
     const isImage = directive === 'img-src';

@@ -3,6 +3,7 @@
  * fixed name and without React, so that it also opens if the widget fails: loaded by the widget, by embed.js when it can't load
  * the widget, or by a tag of the organiser's.
  */
+import { createListening } from '../../page/listening';
 import { adoptSheets } from '../../styles/sheets';
 import { attachShadow, page } from '../loader/page';
 import { TAGS } from '../tags';
@@ -45,8 +46,8 @@ export function open(element: HTMLElement, given: Given = {}, version = ''): voi
 }
 
 function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const { on, stop } = createListening();
+  let isClosed = false;
   const [heard, violations]: [Heard[], Violation[]] = [[], []];
   const probe = createStorageProbe();
   let given: Given = {};
@@ -65,7 +66,7 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   };
   const report = () => reportOf(rows(), { page: location.origin, version: version(), at: new Date() });
   const show = () => {
-    if (!signal.aborted) panel.show(rows());
+    if (!isClosed) panel.show(rows());
   };
   const lookAgain = () => {
     const mine = ++look;
@@ -81,12 +82,13 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
     const looks = [lookAtApi(apiHost, clientId).then(add), lookAtFiles(import.meta.url).then((files) => add({ files }))];
     void Promise.all(looks).then(() => {
       // oxlint-disable-next-line no-console -- for a widget too hidden or too narrow to show a panel
-      if (mine === look && !signal.aborted) console.info(`[dating-app] ${summaryOf(rows())}\n${report()}`);
+      if (mine === look && !isClosed) console.info(`[dating-app] ${summaryOf(rows())}\n${report()}`);
     });
   };
   const close = () => {
     if (current?.element === element) current = undefined;
-    leaving.abort();
+    isClosed = true;
+    stop();
     clearInterval(timer);
     inWindow.disconnect();
     probe.remove();
@@ -115,18 +117,18 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   }, STORAGE_EVERY_MS);
   hear({
     element,
-    signal,
+    on,
     // Not `new URL('.', …)`, which bundlers treat as an asset.
     base: () => looked.files?.base ?? import.meta.url.replace(/[^/]*$/, ''),
     apiHost: () => targetOf(element, given).apiHost,
     onHeard: (one) => void (heard.push(one), show()),
     onViolation: (one) => void (violations.push(one), show()),
   });
-  element.addEventListener('dating-app:unmounted', close, { signal });
+  on(element, 'dating-app:unmounted', close);
   // Earlier, the elements after the tag don't exist yet.
-  page.addEventListener('DOMContentLoaded', show, { signal });
-  addEventListener('load', show, { signal });
-  addEventListener('pagehide', probe.remove, { signal });
+  on(page, 'DOMContentLoaded', show);
+  on(window, 'load', show);
+  on(window, 'pagehide', probe.remove);
   return {
     element,
     close,

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { SESSION_LIFETIME_MS } from '../../domain/limits';
+import { createListening } from '../../page/listening';
 import { pageOf } from '../../page/page-of';
 import { tokenTime } from '../../session/identity';
 import { useServices } from '../../session/services';
@@ -47,8 +48,7 @@ export function useWatch(place: RefObject<HTMLElement | null>): Watch {
 
   useEffect(() => {
     const desk = place.current;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const { on, stop } = createListening();
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
@@ -64,12 +64,12 @@ export function useWatch(place: RefObject<HTMLElement | null>): Watch {
       else lastUse.is(at);
     };
     look();
-    for (const type of ['focus', 'pageshow']) addEventListener(type, look, { signal });
-    if (desk) pageOf(desk).addEventListener('visibilitychange', look, { signal });
-    for (const type of TOUCHES) desk?.addEventListener(type, onTouch, { signal, passive: true });
+    on(window, ['focus', 'pageshow'], look);
+    on(desk && pageOf(desk), 'visibilitychange', look);
+    on(desk, TOUCHES, onTouch, { passive: true });
     return () => {
       clearTimeout(timer);
-      listening.abort();
+      stop();
     };
   }, [place, now, lastUse, issuedAt, end]);
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
+import { createListening } from '../../page/listening';
 import { pageOf } from '../../page/page-of';
 import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
@@ -61,15 +62,16 @@ export function ResultsLine() {
     const left = secret && resultsAt !== null ? resultsAt - now() + Math.random() * SPREAD_MS : Infinity;
     if (left > LONGEST_TIMER_MS || !line.current) return undefined;
     const page = pageOf(line.current);
-    const stop = new AbortController();
+    const { on, stop } = createListening();
     const look = () => {
-      if (page.hidden) page.addEventListener('visibilitychange', look, { once: true, signal: stop.signal });
+      stop();
+      if (page.hidden) on(page, 'visibilitychange', look);
       else likes.refresh();
     };
     const timer = setTimeout(look, left);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      stop();
     };
   }, [likes, resultsAt, secret, now]);
   return (

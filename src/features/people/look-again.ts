@@ -1,3 +1,4 @@
+import { createListening } from '../../page/listening';
 import { ownMembers } from '../../page/own-members';
 
 /** Maximum time between two requests; up to a quarter less at random, so that not everybody calls at once. */
@@ -25,13 +26,14 @@ export interface LookAgainOptions {
  */
 export function lookAgain({ look, opensAt = 0, now, document }: LookAgainOptions): () => void {
   const page = ownMembers(document);
-  const stopped = new AbortController();
+  const { on, stop } = createListening();
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endsAt = now() + FOR_MS;
 
   const plan = () => {
     clearTimeout(timer);
-    if (stopped.signal.aborted || page.hidden) return;
+    if (isOver || page.hidden) return;
     const left = opensAt - now();
     if (left > 0) endsAt = opensAt + FOR_MS;
     const wait = left > 0 ? left + Math.random() * SPREAD_MS : EVERY_MS * (1 - Math.random() / 4);
@@ -49,10 +51,11 @@ export function lookAgain({ look, opensAt = 0, now, document }: LookAgainOptions
     else plan();
   };
 
-  page.addEventListener('visibilitychange', onVisibility, { signal: stopped.signal });
+  on(page, 'visibilitychange', onVisibility);
   plan();
   return () => {
-    stopped.abort();
+    isOver = true;
+    stop();
     clearTimeout(timer);
   };
 }

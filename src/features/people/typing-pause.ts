@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { createListening } from '../../page/listening';
 import { pageOf } from '../../page/page-of';
 
 /** How long without a key until somebody in a field no longer counts as typing. */
@@ -6,7 +7,7 @@ const IN_FIELD_MS = 4000;
 /** After leaving a field, so that the press that left it, on Save for example, still reaches its button. */
 const LEFT_FIELD_MS = 500;
 
-const ACTIVITY = ['keydown', 'input', 'pointerdown', 'pointerup', 'focusin', 'focusout'];
+const ACTIVITY = ['keydown', 'input', 'pointerdown', 'pointerup', 'focusin', 'focusout'] as const;
 
 /**
  * Whether something that takes the focus may appear: at once if no field has the focus, else once typing pauses. Includes the
@@ -21,7 +22,7 @@ export function useTypingPause(wanted: boolean, place: RefObject<HTMLElement | n
     if (!wanted || !place.current) return undefined;
     const page = pageOf(place.current);
     const appear = () => setPaused(true);
-    const listening = new AbortController();
+    const { on, stop } = createListening();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
@@ -30,11 +31,11 @@ export function useTypingPause(wanted: boolean, place: RefObject<HTMLElement | n
     if (isInField(page)) {
       wait();
       // Capturing, since the widget stops the propagation of keys in its fields.
-      for (const type of ACTIVITY) page.addEventListener(type, wait, { capture: true, signal: listening.signal });
+      on(page, ACTIVITY, wait, { capture: true });
     } else appear();
     return () => {
       clearTimeout(timer);
-      listening.abort();
+      stop();
       setPaused(false);
     };
   }, [wanted, place]);

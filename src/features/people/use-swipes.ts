@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { boxOf, windowOf, zoomOf } from '../../ui/box-of';
+import { createListening } from '../../page/listening';
 import { viewOf } from '../../page/page-of';
 
 /** Shorter moves are taps. CSS pixels. */
@@ -24,8 +25,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
     const dialog = element?.closest('dialog');
     const view = element && viewOf(element);
     if (!element || !dialog || !view) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const { on, stop } = createListening();
     let from: Touch | null = null;
     /** How far the sheet is pulled down; 0 during other gestures. */
     let pulled = 0;
@@ -36,12 +36,11 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
       pulled = 0;
     };
 
-    element.addEventListener('touchstart', ({ touches }) => (from = touches.length === 1 ? (touches[0] ?? null) : null), {
-      signal,
-      passive: true,
-    });
+    const onTouch = ({ touches }: TouchEvent) => void (from = touches.length === 1 ? (touches[0] ?? null) : null);
+    on(element, 'touchstart', onTouch, { passive: true });
     // Not passive: once the browser scrolls, it sends no more touch events.
-    element.addEventListener(
+    on(
+      element,
       'touchmove',
       (event) => {
         const touch = event.touches[0];
@@ -53,9 +52,10 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
         dialog.style.transition = 'none';
         dialog.style.translate = `0 ${pulled}px`;
       },
-      { signal, passive: false },
+      { passive: false },
     );
-    element.addEventListener(
+    on(
+      element,
       'touchend',
       ({ changedTouches: [touch], target }) => {
         if (!from || !touch) return;
@@ -71,10 +71,10 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
         if (onPhoto || Math.abs(x) < STEP_MIN || Math.abs(x) < 2 * Math.abs(y)) return;
         latest.current.onStep(forwardOf(element, -x));
       },
-      { signal, passive: true },
+      { passive: true },
     );
-    element.addEventListener('touchcancel', reset, { signal });
-    return () => listening.abort();
+    on(element, 'touchcancel', reset);
+    return stop;
   }, [inside]);
 }
 
