@@ -129,8 +129,8 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
         watchPage(place, settings.apiHost, hooks.onBlocked),
         followScreens(place, location, drafts),
       );
-      // Another tab may have changed the session before the watch began.
-      session.load();
+      // Another tab may have changed the session before the watch began, when its word was not heard.
+      session.load('manual');
     }
     return (loadedApi = part.module.createApi({
       apiHost: settings.apiHost,

@@ -1,6 +1,8 @@
 import type { Settings } from '../app/settings';
 import { kebab } from '../domain/options';
 import { languageOf } from '../messages/languages';
+import { browserLanguages } from '../page/browser-languages';
+import { hostOf } from '../page/kinds';
 import { ownMembers } from '../page/own-members';
 import { createReader } from './config-reader';
 import { datingAppError } from './dating-app-error';
@@ -19,7 +21,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
   const language = languageOf(lang);
   const settings: Settings = {
     ...options,
-    locale: lang ?? ownMembers(element.ownerDocument).defaultView?.navigator.languages[0] ?? 'en',
+    locale: lang ?? browserLanguages(ownMembers(element.ownerDocument).defaultView?.navigator ?? {})[0] ?? 'en',
     language,
     dir: directionIn(language, element, options.dir),
     messages: read.texts('messages'),
@@ -40,8 +42,7 @@ function langOf(element: HTMLElement): string | undefined {
 }
 
 function hostAbove(element: Element): Element | null {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  return hostOf(element.getRootNode());
 }
 
 function themeProperties(theme: Record<string, string>): Settings['theme'] {

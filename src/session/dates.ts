@@ -1,3 +1,4 @@
+import { browserLanguages } from '../page/browser-languages';
 import { useServices } from './services';
 
 /**
@@ -6,7 +7,7 @@ import { useServices } from './services';
  * @param locale BCP 47
  */
 export function dateLocale(locale: string): string {
-  return navigator.languages.find((preferred) => preferred.startsWith(`${locale}-`)) ?? locale;
+  return browserLanguages(navigator).find((preferred) => preferred.startsWith(`${locale}-`)) ?? locale;
 }
 
 /**

@@ -17,8 +17,8 @@ export function memoryStorage(): KeyValueStorage {
 }
 
 /**
- * The browser's storage, or memory if that fails: its getter throws in sandboxed frames, and it may be null or full. `onDegraded`
- * is called once.
+ * The browser's storage, or memory if that fails: its getter throws in sandboxed frames, and it may be null, full, or say nothing
+ * and keep nothing. `onDegraded` is called once.
  */
 export function browserStorage(kind: StorageKind, view: Window, onDegraded: () => void): KeyValueStorage {
   const fallback = memoryStorage();
@@ -58,7 +58,11 @@ export function browserStorage(kind: StorageKind, view: Window, onDegraded: () =
         remove(key);
         fallback.set(key, value);
       };
-      attempt((storage) => storage.setItem(key, value), keep);
+      const store = (storage: Storage) => {
+        storage.setItem(key, value);
+        if (storage.getItem(key) !== value) throw new Error('Not kept');
+      };
+      attempt(store, keep);
     },
     remove,
   };

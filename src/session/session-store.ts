@@ -19,8 +19,12 @@ export interface SessionState {
 /** Why a session ended. The attendee is notified only of a `timeout` (§2). */
 export type SessionEnd = 'timeout' | 'manual';
 
-/** Replaces the record just before its removal, so that other tabs and widgets learn the reason. */
-const TIMED_OUT: SessionEnd = 'timeout';
+/**
+ * Replaces the record just before its removal: other tabs and widgets learn the reason, and that it is an end, unlike a sweep of
+ * the storage by a script of the page.
+ */
+const ENDS: readonly unknown[] = ['timeout', 'manual'] satisfies SessionEnd[];
+const isEnd = (value: unknown): value is SessionEnd => ENDS.includes(value);
 
 /** How long a pending e-mail is kept for other tabs, where a mail's link may open. */
 const PENDING_EMAIL_MS = 60 * 60 * 1000;
@@ -41,7 +45,7 @@ export interface SessionOptions {
 export interface Session extends StoreApi<SessionState> {
   /**
    * Reads the storage. Call again whenever another tab may have changed it.
-   * @param announced the value another tab has just stored
+   * @param announced the value another tab has just stored; without an end there, a record that has vanished is stored again
    */
   load(announced?: string | null): void;
   /** The id token of a login that is being checked, or of the running session. Ends an expired session first. */
@@ -107,7 +111,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     pending = null;
     forgetSessionData();
     isEnding = true;
-    if (reason === TIMED_OUT) storage.set(key, reason);
+    if (reason) storage.set(key, reason);
     else storage.remove(key);
     store.setState({ record: null, user: null, unconfirmedEmail: pendingEmail() });
     storage.remove(key);
@@ -127,6 +131,10 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       const user = record && decodeUser(record.idToken);
       if (text !== null && !user) storage.remove(key);
       const before = store.getState();
+      if (text === null && before.record && !isEnd(announced)) {
+        storage.set(key, nativeJson().stringify(before.record));
+        return;
+      }
       const unconfirmedEmail = before.unconfirmedEmail ?? pendingEmail();
       const current = before.record && byClock(before.record, now());
       const isNew = record && user && record.idToken !== current?.idToken && isNewer(byClock(record, now()), current);
@@ -136,7 +144,8 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       if (before.user && !user) {
         forgetSessionData();
         store.setState({ record: null, user: null });
-        onEnd((text ?? announced) === TIMED_OUT ? TIMED_OUT : 'manual');
+        const end = text ?? announced;
+        onEnd(isEnd(end) ? end : 'manual');
       }
       const known = store.getState().record;
       const settled = known && byClock(known, now());

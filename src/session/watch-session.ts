@@ -2,6 +2,8 @@ import { timeLeft } from './session-record';
 import { forgetOldMarks } from './forget-old-marks';
 import type { Session } from './session-store';
 import { warnOfShortTokens } from './token-source';
+import { createListening } from '../page/listening';
+import { newEvent } from '../page/kinds';
 import { ownMembers } from '../page/own-members';
 
 /** Maximum time between checks: long timers overflow, and a sleeping laptop stops them anyway. */
@@ -9,7 +11,7 @@ const MAX_CHECK_INTERVAL_MS = 60_000;
 
 /**
  * Watches for outside changes to a session: it expires (checked by timer and on every wake-up, since a frozen page runs no
- * timers), another tab or widget logs in or out, or storage is cleared. Warns once in the console if a login's tokens expire
+ * timers), another tab or widget logs in or out, or a script sweeps the storage, which is no logout. Warns once in the console if a login's tokens expire
  * sooner.
  * @returns undo
  */
@@ -30,27 +32,27 @@ export function watchSession(session: Session, key: string, view: Window, now: (
     // `key` is null when storage was cleared.
     if (event.key === key || event.key === null) check(event.newValue);
   };
-  const stop = new AbortController();
-  const { signal } = stop;
-  view.addEventListener('storage', onStorage, { signal });
-  view.addEventListener('focus', onWakeUp, { signal });
-  view.addEventListener('pageshow', onWakeUp, { signal });
-  ownMembers(view.document).addEventListener('visibilitychange', onWakeUp, { signal });
+  const { on, stop } = createListening();
+  on(view, 'storage', onStorage);
+  on(view, 'focus', onWakeUp);
+  // A page out of the back/forward cache has heard nothing: there, a record that has gone may have ended in another tab.
+  on(view, 'pageshow', ({ persisted }) => check(persisted ? 'manual' : null));
+  on(ownMembers(view.document), 'visibilitychange', onWakeUp);
   // The `storage` event reaches only other tabs. Widgets on this page are told by a window event, since each build has its own
   // modules.
   let isAnnouncing = false;
-  view.addEventListener(key, () => isAnnouncing || check(), { signal });
+  on(view, key, () => isAnnouncing || check());
   const unsubscribe = session.subscribe(({ record }, before) => {
     plan();
     if (record === before.record) return;
     if (record) warnOfShortTokens(record);
     isAnnouncing = true;
-    view.dispatchEvent(new Event(key));
+    view.dispatchEvent(newEvent(key));
     isAnnouncing = false;
   });
   plan();
   return () => {
-    stop.abort();
+    stop();
     unsubscribe();
     view.clearTimeout(timer);
   };

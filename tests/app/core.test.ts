@@ -207,7 +207,15 @@ describe('A mount', () => {
     expect(session.getState().user).toBeNull();
     await core.startServices();
     expect(session.getState().user).not.toBeNull();
-    browser.openTab().localStorage.clear();
+    browser.openTab().localStorage.setItem(KEY, 'manual');
+    expect(session.getState().user).toBeNull();
+  });
+
+  it('follows a logout in another tab that it couldn’t hear yet', async () => {
+    const { core, session, browser, login } = aCore();
+    login('anna@example.org');
+    browser.values.clear();
+    await core.startServices();
     expect(session.getState().user).toBeNull();
   });
 

@@ -1,5 +1,7 @@
 /** A tree of elements as far as the config looks at it: attributes, what stands above, and shadow roots between. */
 export class FakeShadowRoot {
+  readonly [Symbol.toStringTag] = 'ShadowRoot';
+
   constructor(readonly host: FakeElement) {}
 }
 
@@ -8,7 +10,9 @@ interface ElementOptions {
   parent?: FakeElement;
   /** The element stands in the shadow root of this one. */
   shadowHost?: FakeElement;
-  languages?: string[];
+  languages?: unknown;
+  /** The browser's one language, as some tell of no others. */
+  language?: unknown;
 }
 
 export class FakeElement extends EventTarget {
@@ -20,7 +24,8 @@ export class FakeElement extends EventTarget {
   }
 
   get ownerDocument() {
-    return { defaultView: { navigator: { languages: this.#options.languages ?? [] } } };
+    const { languages = [], language } = this.#options;
+    return { defaultView: { navigator: { languages, language } } };
   }
 
   getAttribute(name: string): string | null {

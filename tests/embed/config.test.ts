@@ -248,6 +248,9 @@ describe('The language', () => {
     ['what stands above it', {}, anElement({ parent: new FakeElement({ parent: html('de') }) }), 'de'],
     ['what stands beyond a shadow root', {}, anElement({ shadowHost: new FakeElement({ parent: html('de') }) }), 'de'],
     ['the reader', {}, anElement({ languages: ['pt-BR', 'en'] }), 'pt-BR'],
+    ['a reader who tells of one language', {}, anElement({ languages: null, language: 'fr' }), 'fr'],
+    ['a reader who tells of none', {}, anElement({ languages: null }), 'en'],
+    ['a reader whose device has a name of its own for it', {}, anElement({ languages: ['en-US@posix', 'de'] }), 'de'],
     [
       'the reader, where the page’s is none Intl knows',
       {},

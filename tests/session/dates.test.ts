@@ -28,6 +28,12 @@ describe('Dates', () => {
     ['de', ['de-AT', 'en-GB'], 'de-AT'],
     ['en-US', ['en-GB'], 'en-US'],
     ['en', ['eng-GB', 'de'], 'en'],
+    ['en', undefined, 'en'],
+    ['en', null, 'en'],
+    ['en', [], 'en'],
+    ['en', ['en-US@posix', 'en-GB'], 'en-GB'],
+    ['en', 'en-GB', 'en-GB'],
+    ['en', [undefined, 7], 'en'],
   ])('of a page in %s are written for a browser of %j as in %s', (page, languages, wanted) => {
     vi.stubGlobal('navigator', { languages });
     expect(dateLocale(page)).toBe(wanted);

@@ -41,7 +41,7 @@ describe('The end of a session', () => {
     tabStorage.set(draftKeyOf(KEY), 'firstName=Ada');
     if (where === 'here') session.end('timeout');
     if (where === 'in another tab') {
-      storage.remove(KEY);
+      storage.set(KEY, 'manual');
       session.load();
     }
     if (where === 'while the tab was away') session.drop();

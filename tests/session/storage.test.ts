@@ -55,6 +55,16 @@ const brokenPages: [string, (page: FakePage) => void][] = [
   ],
   ['it is null', (page) => Reflect.set(page, 'localStorage', null)],
   ['it is full', (page) => Reflect.set(page.localStorage, 'setItem', quota)],
+  ['it ignores what it is given', (page) => Reflect.set(page.localStorage, 'setItem', () => {})],
+  [
+    'it keeps something else',
+    (page) => {
+      const { setItem } = page.localStorage;
+      Reflect.set(page.localStorage, 'setItem', (key: string, value: string) =>
+        setItem.call(page.localStorage, key, `"${value}"`),
+      );
+    },
+  ],
 ];
 
 describe.each(brokenPages)('Where %s', (_, breakIt) => {

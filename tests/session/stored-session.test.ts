@@ -109,14 +109,23 @@ describe('A session in storage', () => {
     expect(session.getState().user).toBe(user);
   });
 
-  it('that is gone ends the running one, once', () => {
+  it('that another tab has ended ends the running one, once', () => {
     const { session, storage, ended } = stored(aRecord(NOW));
     session.load();
     storage.remove(KEY);
-    session.load();
-    session.load();
+    session.load('manual');
+    session.load('manual');
     expect(ended).toEqual(['manual']);
     expect(session.getState().user).toBeNull();
+  });
+
+  it('that has vanished without a word is stored again', () => {
+    const { session, storage, ended } = stored(aRecord(NOW));
+    session.load();
+    const before = storage.get(KEY);
+    storage.remove(KEY);
+    session.load();
+    expect([ended, storage.get(KEY)]).toEqual([[], before]);
   });
 
   it('can be dropped without a word', () => {
