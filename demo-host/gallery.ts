@@ -9,6 +9,7 @@ import { LOOKS, PLACES } from './pages/looks-and-places.ts';
 import { NAMES_AND_ROUTERS } from './pages/names-and-routers.ts';
 import { asHtml, type AwkwardPages, type Origins } from './pages/page.ts';
 import { POLICIES_AND_ADDRESSES, SCRIPTS } from './pages/policies-and-scripts.ts';
+import { SCRIPTS_OF_OTHERS } from './pages/scripts-of-others.ts';
 
 /** Folder of the pages with little in common, and of the pages' scripts. */
 const FILES = fileURLToPath(new URL('pages', import.meta.url));
@@ -22,6 +23,7 @@ const PAGES: AwkwardPages = {
   ...REWRITTEN,
   ...HIDDEN_AND_HELD,
   ...GUARDS,
+  ...SCRIPTS_OF_OTHERS,
 };
 
 async function textOf(name: string): Promise<string> {
@@ -49,10 +51,12 @@ const COPIES: Readonly<Record<string, (script: string) => string>> = {
 };
 
 const require = createRequire(import.meta.url);
-/** Libraries that swap a page's content, by their paths. */
+/** Libraries of the pages, by their paths. */
 const LIBRARIES: Readonly<Record<string, string>> = {
   '/pages/turbo.js': require.resolve('@hotwired/turbo'),
   '/pages/htmx.js': require.resolve('htmx.org'),
+  '/pages/htmx-1.js': require.resolve('htmx-1'),
+  '/pages/zone.js': require.resolve('zone.js'),
   '/pages/barba.js': require.resolve('@barba/core/dist/barba.umd.js'),
 };
 

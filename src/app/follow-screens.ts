@@ -1,3 +1,4 @@
+import { createListening } from '../page/listening';
 import { ownMembers } from '../page/own-members';
 import type { Drafts } from '../session/drafts';
 
@@ -32,8 +33,13 @@ function releaseReservedHeight(shadow: ShadowRoot, { subscribe }: Route): () => 
     shadow.adoptedStyleSheets.push(sheet);
   };
   const unsubscribe = subscribe(release);
+  const { on, stop } = createListening();
+  on(shadow, 'moved', () => {
+    if (sheet && !shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
+  });
   return () => {
     unsubscribe();
+    stop();
     shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((own) => own !== sheet);
   };
 }

@@ -1,4 +1,7 @@
-import { adoptSheets } from '../styles/sheets';
+import { adoptAgain, adoptSheets } from '../styles/sheets';
+import { createListening } from '../page/listening';
+import { pageOf } from '../page/page-of';
+import { hostOf, newEvent } from '../page/kinds';
 import { restoreAbortController } from './abort-controller';
 import { keepTypingInside } from './keep-typing-inside';
 
@@ -27,29 +30,35 @@ export function attachToPage(element: HTMLElement, shadow: ShadowRoot, onGone: (
 }
 
 /**
- * Restores the focus and the top layer, which a move within the page removes. Tracks the focus in the root.
+ * Restores what a move takes away: the focus and the top layer, and the styles if it led through another document, as with htmx'
+ * `hx-preserve` and routers that parse the next page. Tracks the focus in the root.
  * @returns `moved`, to call after a move, and `stop`
  */
 function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => void } {
-  let lost: HTMLElement | null = null;
-  const onFocusOut = ({ target }: Event) => {
-    lost = target as HTMLElement;
-    // In a move, the blur by the removal happens in the same task as the insertion. Later changes of focus are deliberate.
-    setTimeout(() => (lost = null));
-  };
-  shadow.addEventListener('focusout', onFocusOut);
+  let held: Element | null = null;
+  const { on, stop } = createListening();
+  // Firefox tells of no blur by a removal.
+  on(shadow, 'focusin', ({ target }) => void (held = target as Element));
+  // In a move, the blur by the removal happens in the same task as the insertion. Later changes of focus are deliberate.
+  on(shadow, 'focusout', () => void setTimeout(() => (held = shadow.activeElement)));
   return {
     moved() {
-      const focused = lost;
+      const focused = held as HTMLElement | null;
+      adoptAgain(shadow);
       for (const dialog of shadow.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
         dialog.close();
         dialog.showModal();
       }
-      // The buttons of open menus still have `aria-expanded`.
-      for (const menu of shadow.querySelectorAll<HTMLElement>('[aria-expanded=true] + [popover]')) menu.showPopover();
-      focused?.focus({ preventScroll: true });
+      // The buttons of open menus still have `aria-expanded`; the place for toasts is always open.
+      const popovers = ':is([aria-expanded=true] + [popover], [role=region][popover]):not(:popover-open)';
+      for (const popover of shadow.querySelectorAll<HTMLElement>(popovers)) popover.showPopover();
+      // For whoever has done something to the page or the root that the move may have undone.
+      shadow.dispatchEvent(newEvent('moved'));
+      // Unless the page has put the focus somewhere.
+      const { activeElement, body } = pageOf(shadow.host);
+      if (!activeElement || activeElement === body) focused?.focus({ preventScroll: true });
     },
-    stop: () => shadow.removeEventListener('focusout', onFocusOut),
+    stop,
   };
 }
 
@@ -80,7 +89,7 @@ function onRemoved(element: HTMLElement, callback: () => void, onMoved: () => vo
   function watch(): void {
     observer.disconnect();
     root = element.getRootNode();
-    for (let tree: Node | null = root; tree; tree = tree instanceof ShadowRoot ? tree.host.getRootNode() : null) {
+    for (let tree: Node | null = root; tree; tree = hostOf(tree)?.getRootNode() ?? null) {
       observer.observe(tree, { childList: true, subtree: true, attributeFilter: ['lang', 'dir'] });
     }
   }

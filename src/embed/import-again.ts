@@ -2,6 +2,8 @@
  * Retryable imports of a release's files. Used by every entry: bundled into embed.js, and written into mount.js and
  * remoteEntry.js by tools/vite/embed-loader.ts.
  */
+import { ownMembers } from '../page/own-members';
+
 /** The query for each file's next import after failures: `?1`, then `?11`. */
 const queries: Record<string, string> = {};
 
@@ -21,7 +23,6 @@ export function importAgain<Module>(file: string, load: (behind: string) => Prom
 
 /** Whether the page's import map has integrity hashes, but none for a URL with this query. */
 const isUnchecked = (query: string): boolean =>
-  // The prototype's method: a page element may be named `querySelectorAll`.
-  [...Document.prototype.querySelectorAll.call(document, 'script[type=importmap]')].some(
+  [...ownMembers(document).querySelectorAll('script[type=importmap]')].some(
     ({ textContent: map }) => map.includes('"integrity"') && !map.includes(`.js${query}"`),
   );

@@ -14,9 +14,9 @@ const TYPES = ['keydown', 'keypress', 'keyup', 'click'];
 
 function keep(event: Event): void {
   const { type, key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-  const [target] = event.composedPath();
-  if (!(target instanceof HTMLElement) || !target.matches('input,textarea,select,[contenteditable]')) return;
+  const [target] = event.composedPath() as [Partial<HTMLElement>?];
+  if (!target?.matches?.('input,textarea,select,[contenteditable]')) return;
   if (type === 'click') {
-    if (!target.matches(':focus,[type=radio],[type=checkbox],[type=file]')) target.focus({ preventScroll: true });
+    if (!target.matches(':focus,[type=radio],[type=checkbox],[type=file]')) target.focus?.({ preventScroll: true });
   } else if (key !== 'Escape' && key !== 'Tab' && !ctrlKey && !metaKey && !altKey) event.stopPropagation();
 }

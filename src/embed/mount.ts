@@ -21,9 +21,7 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
     mounts.set(element, handle);
     return handle;
   } catch (cause) {
-    throw isDatingAppError(cause)
-      ? cause
-      : datingAppError('RENDER_FAILED', `The page lacks what the widget needs: ${String(cause)}`);
+    throw asDatingAppError(cause);
   }
 }
 
@@ -43,21 +41,29 @@ export function connectElement(
   given?: DatingAppConfig,
 ): DatingAppHandle | undefined {
   if (given) return mount(element, given);
-  followAttributes(element, () => connectElement(element, undefined, fixedApis));
-  const config = configFromAttributes(element);
+  let config: DatingAppConfig | undefined;
   try {
+    followAttributes(element, () => connectElement(element, undefined, fixedApis));
+    config = configFromAttributes(element);
     refuseOtherApi(config.apiHost, fixedApis());
     return mount(element, config, first);
   } catch (cause) {
     first?.remove();
-    const { code, message } = cause as DatingAppError;
+    const { code, message } = asDatingAppError(cause);
     const error = datingAppError(code, code === 'CONFIG_INVALID' ? faultsByAttribute(message, element) : message);
     logError(error);
     const fatal = !mounts.has(element);
     createEmitter(element, () => undefined)({ type: 'error', code: error.code, help: error.help, fatal });
-    selfCheck(element, config.debug, { refused: error.message });
+    selfCheck(element, config?.debug, { refused: error.message });
     return undefined;
   }
+}
+
+/** Whatever else is thrown means that the widget can't run on the page. */
+function asDatingAppError(cause: unknown): DatingAppError {
+  return isDatingAppError(cause)
+    ? cause
+    : datingAppError('RENDER_FAILED', `The page lacks what the widget needs: ${String(cause)}`);
 }
 
 export function disconnectElement(element: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { newEvent } from '../page/kinds';
 import { datingAppError, logError } from './dating-app-error';
 import type { LiveConfig } from './live-config';
 import type { DatingAppError, DatingAppErrorCode, DatingAppEvent } from './public-types';
@@ -55,7 +56,7 @@ export function createEmitter(
 ): (event: DatingAppEvent) => void {
   return (event) => {
     const { type, ...detail } = event;
-    element.dispatchEvent(new CustomEvent(`dating-app:${type}`, { detail, bubbles: true, composed: true }));
+    element.dispatchEvent(newEvent(`dating-app:${type}`, { detail, bubbles: true, composed: true }));
     try {
       callback()?.(event);
     } catch (error) {

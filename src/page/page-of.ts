@@ -1,7 +1,9 @@
 import { ownMembers } from './own-members';
 
 /** The document of a node, safe from DOM clobbering (see `ownMembers`). */
-export const pageOf = (node: Node): Document => ownMembers(Reflect.get(Node.prototype, 'ownerDocument', node) as Document);
+export const pageOf = (node: Node): Document =>
+  // By the node's own prototype: a page may have something else under the name `Node`.
+  ownMembers(Reflect.get(Object.getPrototypeOf(node) as object, 'ownerDocument', node) as Document);
 
 /** The window that shows a node; `null` for a document that isn't shown. */
 export const viewOf = (node: Node): (Window & typeof globalThis) | null => pageOf(node).defaultView;

@@ -45,6 +45,11 @@ export function adoptSheets(root: ShadowRoot): () => void {
   };
 }
 
+/** Adds what a root has lost by a move through another document, if it is adopting. */
+export function adoptAgain(root: ShadowRoot): void {
+  if (roots.has(root)) adopt(root, texts);
+}
+
 /** Adds registered sheets the root doesn't have yet. */
 function adopt(root: ShadowRoot, registered: Iterable<[key: string, css: string]>): void {
   const view = ownMembers(root.ownerDocument).defaultView;

@@ -1,3 +1,4 @@
+import { isShadowRoot } from '../page/kinds';
 import { pageOf } from '../page/page-of';
 
 /*
@@ -26,8 +27,8 @@ export function zoomOf(element: Element): number {
   const { currentCSSZoom } = element as Partial<Element>;
   if (currentCSSZoom !== undefined) return currentCSSZoom;
   let zoom = 1;
-  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
-    if (at instanceof Element) zoom *= Number(getComputedStyle(at).zoom) || 1;
+  for (let at: Node | null = element; at; at = isShadowRoot(at) ? at.host : at.parentNode) {
+    if (at.nodeType === 1) zoom *= Number(getComputedStyle(at as Element).zoom) || 1;
   }
   return zoom;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import s from './button.module.css';
+import { newEvent } from '../page/kinds';
 import { classes } from './classes';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -121,5 +122,5 @@ export function submitForm(button: HTMLButtonElement): void {
   form.addEventListener('submit', onSubmit);
   form.requestSubmit(button);
   form.removeEventListener('submit', onSubmit);
-  if (!submitted) form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }));
+  if (!submitted) form.dispatchEvent(newEvent('submit', { bubbles: true, cancelable: true }));
 }

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { classes } from './classes';
 import s from './dialog.module.css';
+import { createListening } from '../page/listening';
 import { pageOf, viewOf } from '../page/page-of';
 import { zoomOf } from './box-of';
 import { ToastsContext } from './toasts';
@@ -90,11 +91,18 @@ function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean)
     if (!open || !element) return undefined;
     // A dialog below has already locked the page and will unlock it.
     const outermost = !(element.getRootNode() as ParentNode).querySelector('dialog[open]');
-    const unlock = outermost ? lockScroll(element) : undefined;
+    let unlock = outermost ? lockScroll(element) : undefined;
+    const { on, stop } = createListening();
+    // The widget was moved, perhaps by a router that has replaced or rewritten the root element.
+    on(element.getRootNode(), 'moved', () => {
+      unlock?.();
+      unlock &&= lockScroll(element);
+    });
     const leave = openInView(element);
     setFading(true);
     return () => {
       leave();
+      stop();
       element.close();
       unlock?.();
       // A cancelled animation rejects. No `allSettled`: the host's Promise polyfill may lack it.
@@ -118,11 +126,10 @@ function usePressBeside(dialog: DialogRef, active: boolean, onPress: () => void)
       const box = element.getBoundingClientRect();
       return target === element && (x < box.left || x > box.right || y < box.top || y > box.bottom);
     };
-    const listening = new AbortController();
-    const { signal } = listening;
-    element.addEventListener('pointerdown', (event) => (began = beside(event)), { signal });
-    element.addEventListener('click', (event) => began && beside(event) && latest.current(), { signal });
-    return () => listening.abort();
+    const { on, stop } = createListening();
+    on(element, 'pointerdown', (event) => void (began = beside(event)));
+    on(element, 'click', (event) => void (began && beside(event) && latest.current()));
+    return stop;
   }, [dialog, active]);
 }
 

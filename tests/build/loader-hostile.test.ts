@@ -32,6 +32,12 @@ test.each([
      Object.values = (o) => Object.keys(o).map((k) => o[k]);
      Element.prototype.remove = function () { this.parentNode.removeChild(this); return this };`,
   ],
+  [
+    'interfaces of the page’s own, as with MooTools 1.4',
+    `window.Document = window.Window = function () {};
+     window.Event = window.CustomEvent = function () {};
+     for (const name of ['Node', 'Element', 'HTMLElement']) window[name] = class {};`,
+  ],
   ['a fetch that is broken', 'window.fetch = () => { throw Error("no") };'],
   ['an older global of the same name', 'window.DatingApp = { mine: true };'],
   ['no ResizeObserver, no requestAnimationFrame', 'delete window.ResizeObserver; delete window.requestAnimationFrame;'],
@@ -39,6 +45,13 @@ test.each([
   const page = await world.open(TAG + DIV + SCRIPT, { before });
   await expect.poll(async () => (await page.seen()).length, SOON).toBe(2);
   expect(page.errors).toEqual([]);
+});
+
+test('whatever a script of the page makes it throw, the console has a code and words', async () => {
+  const before = 'String.prototype[Symbol.iterator] = () => { throw undefined };';
+  const page = await world.open(TAG + SCRIPT, { before });
+  const told = /PART_OTHER Could not load the widget: undefined\. See README/;
+  await expect.poll(() => page.errors.join(), SOON).toMatch(told);
 });
 
 test('an element of the page that has the name of the global does not matter', async () => {

@@ -57,8 +57,8 @@ export const reactOwnDocument = (): Plugin =>
     [/canUseDOM &&\s+"documentMode" in document &&\s+\(documentMode = document\.documentMode\);/, ''],
     // Every supported browser has the event.
     [/var isInputEventSupported = !1;\s+if \(canUseDOM\) \{[^]*?\n\}/, 'const isInputEventSupported = true;'],
-    [/document\.createElement\("div"\)/, 'Document.prototype.createElement.call(document, "div")'],
-    [/return doc\.activeElement \|\| doc\.body;/, 'return Reflect.get(Document.prototype, "activeElement", doc);'],
+    [/document\.createElement\("div"\)/, 'Object.getPrototypeOf(document).createElement.call(document, "div")'],
+    [/return doc\.activeElement \|\| doc\.body;/, 'return Reflect.get(Object.getPrototypeOf(doc), "activeElement", doc);'],
     [/return doc\.body;/, 'return null;'],
     [
       /priorFocusedElem\.ownerDocument &&\s+containsNode\(\s*priorFocusedElem\.ownerDocument\.documentElement,\s*priorFocusedElem\s*\)/,
@@ -80,11 +80,13 @@ export const reactNoResources = (): Plugin =>
     [/(?<=function getStackByFiberInDevAndProd\(workInProgress\) \{)[^]*?(?=\n\})/, ''],
   ]);
 
+const KINDS = fileURLToPath(new URL('../../src/page/kinds.ts', import.meta.url));
 const PAGE_OF = fileURLToPath(new URL('../../src/page/page-of.ts', import.meta.url));
 
 /**
  * Floating UI reads window and body from each node's document; with the patch, it uses src/page/page-of.ts, for the same reason.
- * A window has no `ownerDocument`.
+ * A window has no `ownerDocument`. What a node is it asks of the interfaces, whose names a page may have given to something else;
+ * with the patch, of the node.
  *
  * Remove once Floating UI looks members up on prototypes.
  */
@@ -92,8 +94,20 @@ export const floatingOwnDocument = (): Plugin =>
   patch(
     'floating-own-document',
     /floating-ui\.utils\.dom\.m?js$/,
-    [[/\bnode\.ownerDocument\b/g, '(node.ownerDocument && pageOf(node))']],
-    `import { pageOf } from ${JSON.stringify(PAGE_OF)};\n`,
+    [
+      [/\bnode\.ownerDocument\b/g, '(node.ownerDocument && pageOf(node))'],
+      [/value instanceof Node \|\| value instanceof getWindow\(value\)\.Node/, 'value?.nodeType > 0'],
+      [/value instanceof Element \|\| value instanceof getWindow\(value\)\.Element/, 'value?.nodeType === 1'],
+      [
+        /value instanceof HTMLElement \|\| value instanceof getWindow\(value\)\.HTMLElement/,
+        'value?.nodeType === 1 && "accessKey" in value',
+      ],
+      [
+        /if \(!hasWindow\(\) \|\| typeof ShadowRoot === 'undefined'\) \{\s+return false;\s+\}\s+return value instanceof ShadowRoot \|\| value instanceof getWindow\(value\)\.ShadowRoot;/,
+        'return isOurs(value);',
+      ],
+    ],
+    `import { pageOf } from ${JSON.stringify(PAGE_OF)};\nimport { isShadowRoot as isOurs } from ${JSON.stringify(KINDS)};\n`,
   );
 
 /**

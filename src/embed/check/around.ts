@@ -1,9 +1,12 @@
+import { hostOf } from '../../page/kinds';
+import { page } from '../loader/page';
+
 /** The element and its ancestors, across shadow roots, innermost first. */
 export function* around(element: Element): Generator<Element> {
   for (let place: Element | null = element; place;) {
     yield place;
     const root: Node = rootOf.call(place);
-    place = parentOf.call(place) ?? (root instanceof ShadowRoot ? root.host : null);
+    place = parentOf(place) ?? hostOf(root);
   }
 }
 
@@ -15,7 +18,7 @@ export function outermost(element: Element, matches: (place: Element) => boolean
 
 /** Describes an element for the organiser: its tag with its id or first class. */
 export function nameOf(element: Element): string {
-  const tag = element instanceof HTMLFormElement ? 'form' : element.localName;
+  const tag = Object.prototype.toString.call(element) === '[object HTMLFormElement]' ? 'form' : element.localName;
   const id = attributeAt(element, 'id');
   if (id) return `<${tag} id="${id}">`;
   const [name] = attributeAt(element, 'class')?.trim().split(/\s+/) ?? [];
@@ -25,6 +28,6 @@ export function nameOf(element: Element): string {
 export const attributeAt = (element: Element, name: string): string | null => attributeOf.call(element, name);
 
 // From the prototypes: a form's fields, often named `id`, shadow its members.
-const { getRootNode: rootOf } = Node.prototype;
-const { getAttribute: attributeOf } = Element.prototype;
-const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')?.get as () => Element | null;
+const element = Object.getPrototypeOf(page.documentElement) as Element;
+const { getRootNode: rootOf, getAttribute: attributeOf } = element;
+const parentOf = (place: Element) => Reflect.get(element, 'parentElement', place) as Element | null;

@@ -1,3 +1,4 @@
+import { isShadowRoot } from '../../page/kinds';
 import { page } from '../loader/page';
 import { around, attributeAt, nameOf, outermost } from './around';
 import type { SightFacts } from './facts';
@@ -65,7 +66,7 @@ function underFingers(element: HTMLElement, box: DOMRect): Pick<SightFacts, 'inV
   const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
   if (right - left < 1 || bottom - top < 1) return { inView: false, coveredBy: '', isBlank: false };
   const root = element.getRootNode();
-  const place = root instanceof ShadowRoot ? root : page;
+  const place = isShadowRoot(root) ? root : page;
   const own = new Set<Element | null>(around(element));
   const hits = Array.from({ length: GRID * GRID }, (_, index) =>
     place.elementFromPoint(

@@ -1,3 +1,4 @@
+import { newEvent } from '../../page/kinds';
 import { keepTypingInside } from '../keep-typing-inside';
 
 /** Input and presses from before React runs, to be replayed. */
@@ -54,8 +55,7 @@ export function holdInput(root: HTMLElement): HeldInput {
         // Empty if React has rendered the screen again because a script of the page changed it.
         if (value && value !== field.value) field.value = value;
         // A prefilled code stays masked, as it wasn't typed.
-        if (value && value !== field.defaultValue)
-          field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+        if (value && value !== field.defaultValue) field.dispatchEvent(newEvent('input', { bubbles: true, composed: true }));
         if (focused === field.name && !root.matches(':focus-within')) field.focus({ preventScroll: true });
       }
       for (const button of pressed) button.click();

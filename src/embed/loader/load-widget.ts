@@ -73,14 +73,18 @@ async function start(element: HTMLElement, route: string, srcBase?: string): Pro
         const [chunk, react] = (await Promise.race([Promise.all(both), timeout])) as [WidgetChunk, object];
         return (widget = chunk.default(react, __VERSION__, find));
       } catch (cause) {
-        if ((cause as PartError).reason) throw cause;
+        if ((cause as PartError | undefined)?.reason) throw cause;
       }
     }
     throw await explainFailure(tried);
-  } catch (error) {
+  } catch (thrown) {
+    // Anything else means that the page's scripts have changed what the loader needs.
+    const error = (thrown as PartError | undefined)?.reason
+      ? (thrown as PartError)
+      : partError('other', ['the widget: ' + thrown]);
     loading = null;
     // oxlint-disable-next-line no-console -- the organiser's only way to learn of it
-    console.error(`[dating-app] ${(error as PartError).code} ${(error as PartError).message}. ${(error as PartError).help}`);
+    console.error(`[dating-app] ${error.code} ${error.message}. ${error.help}`);
     // The only way to open the self-check without the widget.
     if (/dating-check/.test(location.search)) void get(folder + 'check.js');
     throw error;

@@ -3,11 +3,13 @@ import { adoptStyles, attachShadow, page } from './page';
 
 type Sync = (element: HTMLElement) => void;
 
-// From the prototype, since a form's fields may shadow them.
-const { matches, querySelectorAll } = Element.prototype;
+// From an instance, since a page may have replaced `HTMLElement`, and from its prototype, since a form's fields may shadow them.
+const html = Object.getPrototypeOf(page.createElement('b')) as HTMLElement;
+const { matches, querySelectorAll, constructor } = html;
+const { isPrototypeOf } = Object.prototype;
 
 /** Whether the node is an element for a widget. */
-export const isPlace = (node: Node): node is HTMLElement => node instanceof HTMLElement && matches.call(node, TAGS);
+export const isPlace = (node: Node): node is HTMLElement => isPrototypeOf.call(html, node) && matches.call(node, TAGS);
 
 /**
  * Defines `<dating-app>`, in which a slot shows the organiser's children until the widget takes over, and watches the page for
@@ -17,8 +19,8 @@ export const isPlace = (node: Node): node is HTMLElement => node instanceof HTML
  */
 export function watchPlaces(sync: Sync): void {
   const syncWithin = (node: Node) => {
-    if (!(node instanceof Element)) return;
-    for (const one of [node, ...querySelectorAll.call(node, TAGS)]) if (isPlace(one)) sync(one);
+    if (!isPrototypeOf.call(Object.getPrototypeOf(html) as object, node)) return;
+    for (const one of [node, ...querySelectorAll.call(node as Element, TAGS)]) if (isPlace(one)) sync(one);
   };
   const observer = new MutationObserver((records) => {
     for (const { attributeName, target, addedNodes, removedNodes } of records) {
@@ -27,7 +29,7 @@ export function watchPlaces(sync: Sync): void {
     }
   });
 
-  class DatingAppElement extends HTMLElement {
+  class DatingAppElement extends (constructor as typeof HTMLElement) {
     constructor() {
       super();
       adoptStyles(

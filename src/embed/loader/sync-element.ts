@@ -1,3 +1,4 @@
+import { newEvent } from '../../page/kinds';
 import { BUNDLED_LOCALES } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
 import { landing } from './files';
@@ -33,6 +34,10 @@ const syncOn = (type: 'hashchange' | 'online', element: HTMLElement) =>
 function act(element: HTMLElement): void {
   waiting.delete(element);
   if (shouldMount(element)) {
+    const { sheet } = firstScreens.get(element) ?? {};
+    const sheets = element.shadowRoot?.adoptedStyleSheets;
+    // A move through another document has taken it away.
+    if (sheet && !sheets?.includes(sheet)) sheets?.push(sheet);
     const attribute = attributesOf(element);
     const { isWanted, isPlaceholder } = startOf(attribute);
     // Also the default when the browser's data saver is on.
@@ -55,7 +60,7 @@ function start(element: HTMLElement): void {
     (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), fixedApis),
     (error: PartError) => {
       takeFirstScreen(element)?.remove();
-      element.dispatchEvent(new CustomEvent('dating-app:error', { detail: { ...error }, bubbles: true, composed: true }));
+      element.dispatchEvent(newEvent('dating-app:error', { detail: { ...error }, bubbles: true, composed: true }));
       syncOn('online', element);
     },
   );

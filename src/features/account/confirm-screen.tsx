@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { maskEmail } from '../../domain/email-mask';
 import { useMessages } from '../../messages/messages';
+import { newEvent } from '../../page/kinds';
 import { pageOf } from '../../page/page-of';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -48,7 +49,7 @@ export function ConfirmScreen() {
     // Doesn't replace a typed code; the field is masked until edited.
     if (!prefill || !input || (input.type !== 'password' && input.value !== '')) return;
     input.form?.reset();
-    input.dispatchEvent(new Event('change', { bubbles: true })); // removes "Code is required"
+    input.dispatchEvent(newEvent('change', { bubbles: true })); // removes "Code is required"
   }, [prefill]);
   return (
     <Screen
@@ -111,5 +112,5 @@ function clearRefused(input: HTMLInputElement | null): void {
   if (!input?.hasAttribute('aria-invalid')) return;
   input.value = '';
   // Clears the error, as typing would.
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(newEvent('input', { bubbles: true }));
 }

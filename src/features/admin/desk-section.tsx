@@ -61,7 +61,7 @@ export function DeskSections({ children }: { children: ReactNode }) {
 }
 
 const byPlace = (one: Shown, other: Shown): number =>
-  one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  one.element.compareDocumentPosition(other.element) & one.element.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 function goTo(element: HTMLElement): void {
   element.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -39,8 +39,8 @@ export function playLeave(button: HTMLElement): void {
 /** The visible cards after this one, plus one row: measuring a thousand would take too long. */
 function followersInView(card: Element, height: number): HTMLElement[] {
   const found: HTMLElement[] = [];
-  for (let item = card.nextElementSibling; item instanceof HTMLElement && found.length < 40; item = item.nextElementSibling) {
-    found.push(item);
+  for (let item = card.nextElementSibling; item && found.length < 40; item = item.nextElementSibling) {
+    found.push(item as HTMLElement);
     if (item.getBoundingClientRect().top > height) break;
   }
   return found;

@@ -1,0 +1,189 @@
+import sharp from 'sharp';
+import { expect, vi } from 'vitest';
+import type { testApi } from './api-client.ts';
+import { anAttendee } from './attendee.ts';
+import { livesAnHour, pressesTheCanary } from './core-check.ts';
+import type { EnginePage } from './engines/engine-page.ts';
+import { aPng } from './pictures.ts';
+import { arrivesAt, follow, logsInToMyProfile, logsOut, opensTab, type Place, viewsSomeone } from './steps.ts';
+
+/** A page of the gallery with a script of somebody else's, and what holds there, in whatever engine. */
+export interface Cause {
+  /** Of the gallery. */
+  readonly page: string;
+  readonly holds: string;
+  /** What the page provokes, and the widget or the browser says in red. */
+  readonly told?: RegExp;
+  readonly steps: (page: EnginePage, api: ReturnType<typeof testApi>) => Promise<void>;
+}
+
+const TYPES = ['popstate', 'hashchange', 'storage', 'focus', 'click', 'scroll'];
+
+const LISTENERS = {
+  holds: 'the menu closes each time, and the host hears on when the widget has left',
+  steps: async (page, api) => {
+    const ada = await api.join(anAttendee());
+    await follow(page, 'Login');
+    await logsInToMyProfile(page, ada);
+    await menuClosesEachTime(page);
+    await page.locator('#remove').click();
+    await page.locator('dating-app').waitFor({ state: 'detached' });
+    await page.evaluate((types) => {
+      const heard = document.querySelector('#heard');
+      if (heard) heard.textContent = '';
+      for (const type of types) window.dispatchEvent(new Event(type));
+      document.dispatchEvent(new Event('pointerdown'));
+    }, TYPES);
+    await says(page, '#heard', [...TYPES, 'pointerdown '].join(' '));
+  },
+} satisfies Partial<Cause>;
+
+const MOVES = {
+  holds: 'a move through another document takes no styles, no focus, no menu, no dialog and no lock away',
+  steps: async (page, api) => {
+    const ada = await api.join(anAttendee());
+    await follow(page, 'Login');
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+    await page.getByLabel('Email', { exact: true }).fill(ada.email);
+    await page.getByLabel('Email', { exact: true }).focus();
+    const before = await looks(page);
+    await travels(page);
+    expect(await looks(page)).toEqual({ ...before, focus: 'email' });
+    await logsInToMyProfile(page, ada);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await travels(page);
+    await page.getByRole('menu').waitFor();
+    await page.locator('#canary').click();
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await opensTab(page, 'View Profiles');
+    await viewsSomeone(page);
+    const open = await looks(page);
+    await travels(page);
+    expect(await looks(page)).toEqual(open);
+    expect([open.modal, open.overflow]).toEqual([true, 'hidden']);
+    await page.presses('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await looks(page)).overflow).toBe('visible');
+    await pressesTheCanary(page);
+  },
+} satisfies Partial<Cause>;
+
+/** The causes alone, rebuilt in a few lines. */
+export const CAUSES: readonly Cause[] = [
+  { page: 'one-listener-for-all', ...LISTENERS },
+  { page: 'forgotten-listeners', ...LISTENERS },
+  {
+    page: 'own-interfaces',
+    holds: 'an attendee lives an evening where the page has its own Document, Window, Event and Element',
+    steps: async (page, api) => {
+      const ada = await api.join(anAttendee());
+      await livesAnHour(page, ada);
+      await pressesTheCanary(page);
+    },
+  },
+  { page: 'moved-through-documents', ...MOVES },
+  {
+    page: 'storage-ignored',
+    holds: 'a storage that keeps nothing is told once, and the session lives in memory',
+    told: /STORAGE_BLOCKED/,
+    steps: async (page, api) => livesAnHour(page, await api.join(anAttendee())),
+  },
+  {
+    page: 'storage-swept',
+    holds: 'a sweep of the storage by the page is no logout',
+    steps: async (page, api) => {
+      const ada = await api.join(anAttendee());
+      await follow(page, 'Login');
+      await logsInToMyProfile(page, ada);
+      await page.locator('#sweep').click();
+      expect(await keysOf(page)).toHaveLength(1);
+      await opensTab(page, 'Likes');
+      await arrivesAt(page, 'Likes');
+      await logsOut(page);
+      expect(await keysOf(page)).toEqual([]);
+    },
+  },
+  {
+    page: 'canvas-lies',
+    holds: 'a photo goes as it was picked where a canvas gives back something else',
+    steps: async (page, api) => {
+      const ada = await api.join(anAttendee());
+      await follow(page, 'Login');
+      await logsInToMyProfile(page, ada);
+      await page.picks([aPng('me.png', '#2b4a63', 900, 600)]);
+      await page.getByRole('button', { name: /^Remove/ }).waitFor();
+      const profile = async () => (await api.call('GET', '/profile', { token: ada.idToken })).body as { photos: string[] };
+      await vi.waitUntil(async () => (await profile()).photos.length === 1, { timeout: 15_000 });
+      const stored = await (await fetch((await profile()).photos[0] ?? '')).arrayBuffer();
+      const { width, height, entropy } = await seen(Buffer.from(stored));
+      expect([width, height, entropy < 1]).toEqual([900, 600, true]);
+    },
+  },
+  {
+    page: 'no-languages',
+    holds: 'a browser that tells of no language has English',
+    steps: async (page, api) => {
+      await livesAnHour(page, await api.join(anAttendee()));
+      await pressesTheCanary(page);
+    },
+  },
+];
+
+/** The libraries that have them. */
+export const LIBRARIES: readonly Cause[] = [
+  { page: 'zone-js', ...LISTENERS },
+  { page: 'htmx-preserve', ...MOVES },
+];
+
+/** Has the page move the widget through another document. By script, since a dialog of ours may be open. */
+async function travels(page: EnginePage): Promise<void> {
+  const moves = () => page.evaluate(() => (window as unknown as { moves: number }).moves, null);
+  const before = await moves();
+  await page.evaluate(() => document.querySelector<HTMLElement>('#move')?.click(), null);
+  await vi.waitUntil(async () => (await moves()) > before, { timeout: 15_000 });
+}
+
+/** What a move may take away. */
+const looks = (page: EnginePage) =>
+  page.evaluate(() => {
+    const shadow = document.querySelector('dating-app')?.shadowRoot;
+    const root = shadow?.querySelector('[part=root]');
+    const { fontFamily = '', color = '' } = root ? getComputedStyle(root) : {};
+    return {
+      fontFamily,
+      color,
+      padding: getComputedStyle(shadow?.querySelector('[part=button]') ?? document.body).paddingInline,
+      focus: shadow?.activeElement?.getAttribute('name') ?? '',
+      modal: shadow?.querySelector('dialog')?.matches(':modal') ?? false,
+      overflow: getComputedStyle(document.documentElement).overflow,
+    };
+  }, null);
+
+/** Opens the menu and closes it by a press on the host's button, three times, as a leftover listener shows from the second on. */
+async function menuClosesEachTime(page: Place): Promise<void> {
+  for (let time = 0; time < 3; time += 1) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menu').waitFor();
+    await page.locator('#canary').click();
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+  }
+}
+
+const keysOf = (page: EnginePage) => page.evaluate(() => Object.keys(localStorage), null);
+
+/** The size of a picture, and how much there is to see: nothing in one of a single colour. */
+async function seen(picture: Buffer) {
+  const { width, height } = await sharp(picture).metadata();
+  return { width, height, entropy: (await sharp(picture).stats()).entropy };
+}
+
+/** Waits until an element of the host has exactly this text. */
+async function says(page: Place, selector: string, text: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const now = await page.locator(selector).textContent();
+      if (now !== text) throw new Error(`${selector} says ${JSON.stringify(now)}, not ${JSON.stringify(text)}`);
+    },
+    { timeout: 15_000 },
+  );
+}
