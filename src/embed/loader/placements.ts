@@ -5,8 +5,7 @@ type Sync = (element: HTMLElement) => void;
 
 // From an instance, since a page may have replaced `HTMLElement`, and from its prototype, since a form's fields may shadow them.
 const html = Object.getPrototypeOf(page.createElement('b')) as HTMLElement;
-const { matches, querySelectorAll, constructor } = html;
-const { isPrototypeOf } = Object.prototype;
+const { matches, querySelectorAll, constructor, isPrototypeOf } = html;
 
 /** Whether the node is an element for a widget. */
 export const isPlace = (node: Node): node is HTMLElement => isPrototypeOf.call(html, node) && matches.call(node, TAGS);
@@ -19,7 +18,8 @@ export const isPlace = (node: Node): node is HTMLElement => isPrototypeOf.call(h
  */
 export function watchPlaces(sync: Sync): void {
   const syncWithin = (node: Node) => {
-    if (!isPrototypeOf.call(Object.getPrototypeOf(html) as object, node)) return;
+    // Elements have it, and no other nodes.
+    if (!(node as Partial<Element>).attachShadow) return;
     for (const one of [node, ...querySelectorAll.call(node as Element, TAGS)]) if (isPlace(one)) sync(one);
   };
   const observer = new MutationObserver((records) => {

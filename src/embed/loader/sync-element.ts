@@ -1,4 +1,4 @@
-import { newEvent } from '../../page/kinds';
+import { page } from './page';
 import { BUNDLED_LOCALES } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
 import { landing } from './files';
@@ -34,10 +34,10 @@ const syncOn = (type: 'hashchange' | 'online', element: HTMLElement) =>
 function act(element: HTMLElement): void {
   waiting.delete(element);
   if (shouldMount(element)) {
-    const { sheet } = firstScreens.get(element) ?? {};
-    const sheets = element.shadowRoot?.adoptedStyleSheets;
-    // A move through another document has taken it away.
-    if (sheet && !sheets?.includes(sheet)) sheets?.push(sheet);
+    const first = firstScreens.get(element);
+    const sheets = first && (first.root.parentNode as ShadowRoot).adoptedStyleSheets;
+    // A move through another document has taken all of them away.
+    if (sheets && !sheets[0]) sheets[0] = first.sheet;
     const attribute = attributesOf(element);
     const { isWanted, isPlaceholder } = startOf(attribute);
     // Also the default when the browser's data saver is on.
@@ -60,7 +60,11 @@ function start(element: HTMLElement): void {
     (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), fixedApis),
     (error: PartError) => {
       takeFirstScreen(element)?.remove();
-      element.dispatchEvent(newEvent('dating-app:error', { detail: { ...error }, bubbles: true, composed: true }));
+      // The browser's own class, whatever the page has put under its name.
+      const { constructor: Event } = Object.getPrototypeOf(page.createEvent('CustomEvent')) as {
+        constructor: typeof CustomEvent;
+      };
+      element.dispatchEvent(new Event('dating-app:error', { detail: { ...error }, bubbles: true, composed: true }));
       syncOn('online', element);
     },
   );
