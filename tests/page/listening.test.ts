@@ -3,7 +3,7 @@ import { createListening } from '../../src/page/listening';
 
 it('hears each type until it stops, and can begin again', () => {
   const target = new EventTarget();
-  const heard = vi.fn();
+  const heard = vi.fn<(type: string) => void>();
   const { on, stop } = createListening();
   const fire = () => ['focus', 'pageshow', 'blur'].forEach((type) => target.dispatchEvent(new Event(type)));
   on(target, ['focus', 'pageshow'], ({ type }) => heard(type));
@@ -41,7 +41,7 @@ it('takes each listener away as it was added, and asks for no signal', () => {
 it('is silent from its end on, even where a page’s wrapper forgets to remove', () => {
   const target = new EventTarget();
   target.removeEventListener = () => {};
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const { on, stop } = createListening();
   on(target, 'focus', heard);
   stop();

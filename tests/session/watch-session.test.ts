@@ -1,28 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage } from '../../src/session/key-value-storage';
 import { watchSession } from '../../src/session/watch-session';
 import { aBrowser, type FakePage } from '../support/builders/fake-page';
-import { aRecord, someTokens } from '../support/builders/token';
+import { aRecord } from '../support/builders/token';
 import { aSession, FIVE_HOURS, KEY } from './a-session';
+import { aTab } from './a-tab';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
-
-type Browser = ReturnType<typeof aBrowser>;
-
-/** A widget in a tab of its own, or beside another one: session, storage, and the watch over both. */
-function aTab(browser: Browser, page = browser.openTab()) {
-  const world = aSession({ storage: browserStorage('local', page.view, () => {}) });
-  world.session.load();
-  const stop = watchSession(world.session, KEY, page.view, () => Date.now());
-  const login = (email = 'anna@example.org') => {
-    world.session.begin(someTokens({ email }));
-    world.session.complete();
-  };
-  return { ...world, page, stop, login, who: () => world.session.getState().user?.email ?? null };
-}
 
 describe('Another tab', () => {
   it('that logs in is followed at once', () => {
@@ -60,36 +46,6 @@ describe('Another tab', () => {
     const other = browser.openTab();
     other.localStorage.setItem(KEY, JSON.stringify(aRecord(NOW - 5 * MINUTE, { email: 'older@example.org' })));
     expect(a.who()).toBe('anna@example.org');
-  });
-
-  it('that sweeps the storage is no logout', () => {
-    const browser = aBrowser();
-    const a = aTab(browser);
-    a.login();
-    const stored = a.storage.get(KEY);
-    const other = browser.openTab();
-    for (const sweep of [() => other.localStorage.clear(), () => other.localStorage.removeItem(KEY)]) {
-      sweep();
-      expect([a.who(), a.ended, a.storage.get(KEY)]).toEqual(['anna@example.org', [], stored]);
-    }
-  });
-
-  it('that logs out is followed even if its word comes when the storage is empty', () => {
-    const browser = aBrowser();
-    const a = aTab(browser);
-    a.login();
-    browser.values.clear();
-    a.page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, newValue: 'manual' }));
-    expect([a.who(), a.ended, browser.values.size]).toEqual([null, ['manual'], 0]);
-  });
-
-  it('that logged out while this page lay in the back/forward cache, where it hears nothing, is followed on the way back', () => {
-    const browser = aBrowser();
-    const a = aTab(browser);
-    a.login();
-    browser.values.clear();
-    a.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect([a.who(), a.ended, browser.values.size]).toEqual([null, ['manual'], 0]);
   });
 
   it('that writes something of the host’s is none of ours', () => {
@@ -286,32 +242,6 @@ describe('The five hours', () => {
     expect(vi.getTimerCount()).toBe(1);
     tab.session.end('manual');
     expect(vi.getTimerCount()).toBe(0);
-  });
-});
-
-describe('A storage that a script of the page sweeps', () => {
-  it.each(['focus', 'pageshow'])('is no logout: the session is stored again on %s, and ends as any other', (type) => {
-    const browser = aBrowser();
-    const tab = aTab(browser);
-    tab.login();
-    const stored = tab.storage.get(KEY);
-    browser.values.clear();
-    tab.page.dispatchEvent(new Event(type));
-    expect([tab.who(), tab.ended, tab.storage.get(KEY)]).toEqual(['anna@example.org', [], stored]);
-    browser.values.clear();
-    tab.session.end('manual');
-    tab.page.dispatchEvent(new Event(type));
-    expect([tab.who(), tab.ended, browser.values.size]).toEqual([null, ['manual'], 0]);
-  });
-
-  it('doesn’t prolong the five hours', () => {
-    const browser = aBrowser();
-    const tab = aTab(browser);
-    tab.login();
-    browser.values.clear();
-    vi.setSystemTime(NOW + FIVE_HOURS);
-    tab.page.dispatchEvent(new Event('focus'));
-    expect([tab.ended, browser.values.size]).toEqual([['timeout'], 0]);
   });
 });
 

@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import sharp from 'sharp';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { testApi } from './api-client.ts';
 import { anAttendee } from './attendee.ts';
 import { livesAnHour, pressesTheCanary } from './core-check.ts';
@@ -48,7 +49,7 @@ const MOVES = {
     await page.getByLabel('Email', { exact: true }).focus();
     const before = await looks(page);
     await travels(page);
-    expect(await looks(page)).toEqual({ ...before, focus: 'email' });
+    assert.deepEqual(await looks(page), { ...before, focus: 'email' });
     await logsInToMyProfile(page, ada);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await travels(page);
@@ -59,11 +60,11 @@ const MOVES = {
     await viewsSomeone(page);
     const open = await looks(page);
     await travels(page);
-    expect(await looks(page)).toEqual(open);
-    expect([open.modal, open.overflow]).toEqual([true, 'hidden']);
+    assert.deepEqual(await looks(page), open);
+    assert.deepEqual([open.modal, open.overflow], [true, 'hidden']);
     await page.presses('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect((await looks(page)).overflow).toBe('visible');
+    assert.equal((await looks(page)).overflow, 'visible');
     await pressesTheCanary(page);
   },
 } satisfies Partial<Cause>;
@@ -96,11 +97,11 @@ export const CAUSES: readonly Cause[] = [
       await follow(page, 'Login');
       await logsInToMyProfile(page, ada);
       await page.locator('#sweep').click();
-      expect(await keysOf(page)).toHaveLength(1);
+      assert.equal((await keysOf(page)).length, 1);
       await opensTab(page, 'Likes');
       await arrivesAt(page, 'Likes');
       await logsOut(page);
-      expect(await keysOf(page)).toEqual([]);
+      assert.deepEqual(await keysOf(page), []);
     },
   },
   {
@@ -116,7 +117,7 @@ export const CAUSES: readonly Cause[] = [
       await vi.waitUntil(async () => (await profile()).photos.length === 1, { timeout: 15_000 });
       const stored = await (await fetch((await profile()).photos[0] ?? '')).arrayBuffer();
       const { width, height, entropy } = await seen(Buffer.from(stored));
-      expect([width, height, entropy < 1]).toEqual([900, 600, true]);
+      assert.deepEqual([width, height, entropy < 1], [900, 600, true]);
     },
   },
   {
