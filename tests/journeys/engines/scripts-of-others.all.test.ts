@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENGINES } from '../../../tools/lib/engines.ts';
 import { inEngine } from '../../support/engines/engine-test.ts';
 import { CAUSES, LIBRARIES } from '../../support/scripts-of-others.ts';
@@ -9,6 +9,6 @@ describe.for(ENGINES)('Where scripts of others rule the page, in %s', (engine) =
 
   test.for([...CAUSES, ...LIBRARIES])('$holds: $page', async ({ page: name, told, steps }) => {
     if (told) allowErrors(told);
-    await steps(await openPage(`/pages/${name}.html`), api);
+    await expect(steps(await openPage(`/pages/${name}.html`), api)).resolves.toBeUndefined();
   });
 });
