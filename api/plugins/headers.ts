@@ -7,6 +7,18 @@ import { plainForwarded } from '../security/addresses.ts';
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
+ * What monitoring scripts of organisers' pages add to every request of the page: W3C Trace Context (OpenTelemetry), Sentry, New
+ * Relic, Datadog, Zipkin and Jaeger, Elastic, Application Insights, X-Ray, and what old libraries add. The API reads none of them;
+ * without leave a browser would send no request at all.
+ */
+const ADDED_BY_MONITORS = [
+  ...['traceparent', 'tracestate', 'baggage', 'sentry-trace', 'newrelic', 'x-requested-with'],
+  ...['trace-id', 'parent-id', 'origin', 'sampling-priority', 'sampled', 'tags'].map((name) => `x-datadog-${name}`),
+  ...['b3', 'x-b3-traceid', 'x-b3-spanid', 'x-b3-parentspanid', 'x-b3-sampled', 'x-b3-flags', 'uber-trace-id'],
+  ...['elastic-apm-traceparent', 'request-id', 'request-context', 'x-amzn-trace-id', 'x-newrelic-id', 'x-newrelic-transaction'],
+];
+
+/**
  * CORS and the headers of every answer. The photo routes override both.
  *
  * @param options outside production, pages on localhost may call from any port, besides `allowedOrigins`
@@ -18,7 +30,7 @@ export async function registerHeaders(
   await app.register(cors, {
     origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins, ...(production ? [] : [LOCAL_ORIGIN])],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type'],
+    allowedHeaders: ['Authorization', 'Content-Type', ...ADDED_BY_MONITORS],
     exposedHeaders: ['Retry-After', 'Date'],
     maxAge: 600,
   });

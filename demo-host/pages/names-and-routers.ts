@@ -1,4 +1,4 @@
-import { type AwkwardPages } from './page.ts';
+import { inMain, tag, type AwkwardPages } from './page.ts';
 
 /** Names that design systems register, and what minifiers and the widget's own sheets might call theirs. */
 const REGISTERED = [
@@ -10,6 +10,27 @@ const REGISTERED = [
   ...'0123456789abcdefghijklmnopqrstuvwxyz',
 ];
 
+/** Links as trackers, mail programs and people leave them. */
+const WORN_LINKS = [
+  '#/register&utm_source=x',
+  '#/register%3Futm_source=x',
+  '#%2Fregister',
+  '#/Register',
+  '#/register.',
+  '#/register)',
+  '#/register/',
+  '#/register%E2%80%9D',
+];
+
+/** A monitoring script: it wraps `fetch`, hides that, and adds headers to every request. */
+const monitor = (headers: string) => `const own = window.fetch;
+      window.fetch = function (input, init = {}) {
+        const headers = new Headers(input instanceof Request ? input.headers : init.headers);
+        for (const [name, value] of Object.entries(${headers})) headers.set(name, value);
+        return own.call(this, input, { ...init, headers });
+      };
+      window.fetch.toString = () => own.toString();`;
+
 /** Pages that take names, addresses and routes for their own. */
 export const NAMES_AND_ROUTERS: AwkwardPages = {
   'registered-properties': {
@@ -18,5 +39,52 @@ export const NAMES_AND_ROUTERS: AwkwardPages = {
     css: REGISTERED.map((name) => `@property --${name} { syntax: '<length>'; inherits: false; initial-value: 0px; }`).join(
       '\n      ',
     ),
+  },
+  copies: {
+    title: 'A copy for phones and one for desktops',
+    about: 'Two sections with a tag each, of which the width of the window shows one',
+    css: `#phone { display: none; }
+      @media (width < 700px) {
+        #phone { display: block; }
+        #desktop { display: none; }
+      }`,
+    body: inMain(`<section id="desktop">${tag()}</section>\n    <section id="phone">${tag()}</section>`),
+  },
+  'copies-in-panels': {
+    title: 'A copy in each of two panels',
+    about: 'Panels that the page shows in turn by visibility and opacity',
+    css: `main { position: relative; }
+      section { position: absolute; inset: 0 0 auto; transition: opacity 0.1s; }
+      [data-closed] { visibility: hidden; opacity: 0; }
+      [data-faded] { opacity: 0; pointer-events: none; }`,
+    body: `<p><button type="button" id="turn">Other panel</button></p>
+      ${inMain(`<section id="first" data-closed>${tag()}</section>\n    <section id="second">${tag()}</section>`)}`,
+    after: `document.querySelector('#turn').addEventListener('click', () => {
+        document.querySelector('#first').toggleAttribute('data-closed');
+        document.querySelector('#second').toggleAttribute('data-faded');
+      });`,
+  },
+  'worn-links': {
+    title: 'Links with something at their end',
+    about: 'Links to Register as trackers, mail programs and people leave them',
+    body: `<ul>${WORN_LINKS.map((link) => `<li><a href="${link}">${link}</a></li>`).join('')}</ul>
+      ${inMain(tag())}`,
+  },
+  monitored: {
+    title: 'Monitored requests',
+    about: 'A script adds traceparent, sentry-trace and others to every request: the reference API lets them pass',
+    before: monitor(`{
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+        'sentry-trace': '0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-1',
+        baggage: 'sentry-environment=production',
+        'x-datadog-trace-id': '1',
+        newrelic: 'e30=',
+        'x-requested-with': 'XMLHttpRequest',
+      }`),
+  },
+  'monitored-by-others': {
+    title: 'Monitored requests, which the API refuses',
+    about: 'A script adds a header to every request that the API doesn’t allow, so that the browser sends none',
+    before: monitor("{ 'x-of-a-monitor': '1' }"),
   },
 };

@@ -1,5 +1,6 @@
 import { sendAsAttendee, type AttendeeRequest, type BearerSource } from './as-attendee';
 import { createAuthCalls } from './auth-calls';
+import { RETRIED_METHOD } from './fault-policy';
 import { createHttp, type HttpOptions } from './http';
 import { createPeopleCalls } from './people-calls';
 import { createProfileCalls } from './profile-calls';
@@ -11,6 +12,8 @@ export interface ApiOptions extends HttpOptions {
   /** Aborts all pending calls when the widget is unmounted. */
   signal: AbortSignal;
   upload?: Upload;
+  /** Resolves once the widget is shown: until then nothing is read, only sent. Default: at once. */
+  whenShown?: () => Promise<void>;
   /** Logs a message for developers. Default: no logging. */
   log?: (text: string) => void;
 }
@@ -18,9 +21,13 @@ export interface ApiOptions extends HttpOptions {
 /**
  * A function for each call of §7, one to upload a photo, and `send` for the calls of lazy parts. All reject only with `ApiError`.
  */
-export function createApi({ clientId, bearer, signal, upload = uploadFile, log = () => {}, ...http }: ApiOptions) {
+export function createApi({ clientId, bearer, signal, upload = uploadFile, whenShown, log = () => {}, ...http }: ApiOptions) {
   const send = createHttp(http);
-  const asAttendee = sendAsAttendee(send, bearer);
+  const sendWithToken = sendAsAttendee(send, bearer);
+  const asAttendee: typeof sendWithToken = async (request) => {
+    if (request.method === RETRIED_METHOD) await whenShown?.();
+    return sendWithToken(request);
+  };
   return {
     ...createAuthCalls(send, asAttendee, clientId, signal),
     ...createProfileCalls(asAttendee, signal, bearer.idToken, log),

@@ -48,14 +48,14 @@ export interface CoreOptions {
   /** The widget's shadow root; also the parent of the hidden frame that replaces a broken `fetch` of the page. */
   place: ShadowRoot;
   settings: Settings;
-  /** `memory` if another widget on the page already uses the hash. */
-  routing: 'hash' | 'memory';
+  /** Whether a link on the first screen wrote the page's hash. */
+  wroteHash?: boolean | undefined;
   hooks: CoreHooks;
 }
 
 const now = () => Date.now();
 
-export function createCore({ view, place, settings, routing, hooks }: CoreOptions): Core {
+export function createCore({ view, place, settings, wroteHash, hooks }: CoreOptions): Core {
   const leaving = new AbortController();
   const native = createNativeFetch(view, place);
   const key = storageKey(settings.clientId, settings.apiHost);
@@ -65,7 +65,8 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     element: place.host,
     prefix: settings.routing.prefix,
     initialRoute: settings.routing.initialRoute,
-    mode: routing,
+    mode: settings.routing.mode,
+    wroteHash,
     onRefused: () => degrade('routing'),
   });
   const i18n = createI18n();
@@ -137,9 +138,10 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
       headers: () => i18n.headers,
-      fetch: part.module.reportingFetch(native.fetch, hooks),
+      fetch: part.module.reportingFetch(part.module.unmonitoredFetch(native, view), hooks),
       bearer: part.module.tokenSourceOf(session, now),
       signal: leaving.signal,
+      whenShown: location.whenShown,
       log,
     }));
   };

@@ -3,6 +3,8 @@ import { addHiddenFrame, type HiddenFrame } from '../api/json';
 /** A working `fetch`, and its cleanup. */
 export interface NativeFetch {
   fetch: typeof fetch;
+  /** The window of a hidden frame, with the browser's own functions; it stays until `dispose`. */
+  freshWindow(): Window & typeof globalThis;
   dispose(): void;
 }
 
@@ -32,6 +34,7 @@ export function createNativeFetch(view: Window & typeof globalThis, place: Shado
       const response: Partial<Response> | undefined = await answer;
       return typeof response?.text === 'function' ? (response as Response) : freshWindow().fetch(input, init);
     },
+    freshWindow,
     dispose: () => frame?.remove(),
   };
 }

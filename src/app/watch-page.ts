@@ -1,11 +1,12 @@
 import { createListening } from '../page/listening';
+import { maskFromRecorders } from '../page/masked';
 import { ownMembers } from '../page/own-members';
 
 /** URL of the folder with the widget's files. */
 const WIDGET_FOLDER = import.meta.url.replace(/[^/]*$/, '');
 
 /**
- * Detects what the page silently blocks: the API or photos by its content security policy, and clicks by a script that stops them
+ * Keeps session recorders of the page out of the widget. Detects what the page silently blocks: the API or photos by its content security policy, and clicks by a script that stops them
  * on the window.
  * @param report may be called repeatedly for the same problem
  * @returns undo
@@ -16,6 +17,8 @@ export function watchPage(
   report: (feature: 'api' | 'photos' | 'clicks', text: string) => void,
 ): () => void {
   const page = ownMembers(shadow.ownerDocument);
+  const root = shadow.querySelector('.root');
+  if (root) maskFromRecorders(root);
   const { on, stop } = createListening();
   const options = { capture: true };
 

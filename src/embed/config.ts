@@ -12,9 +12,14 @@ import type { DatingAppConfig } from './public-types';
 
 /**
  * Validates the host's config and fills in the defaults.
- * @throws DatingAppError `CONFIG_INVALID`, listing every invalid key in one message
+ * @param onSlips receives a sentence for each invalid key whose default is taken
+ * @throws DatingAppError `CONFIG_INVALID`, listing every invalid key in one message, if a required one is among them
  */
-export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElement): Settings {
+export function readConfig(
+  config: Partial<DatingAppConfig>,
+  element: HTMLElement,
+  onSlips: (slips: ReadonlySet<string>) => void = () => {},
+): Settings {
   const read = createReader(config);
   const options = read.options();
   const lang = options.locale ?? langOf(element);
@@ -28,7 +33,8 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     theme: themeProperties(read.texts('theme')),
   };
   read.callback('onEvent');
-  if (read.faults.size > 0) throw datingAppError('CONFIG_INVALID', [...read.faults].join('; '));
+  if (read.faults.size > 0) throw datingAppError('CONFIG_INVALID', [...read.faults, ...read.slips].join('; '));
+  onSlips(read.slips);
   return settings;
 }
 

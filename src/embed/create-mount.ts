@@ -2,6 +2,7 @@ import { formatRoute, parseRoute, withoutCode } from '../app/location/hash-url';
 import '../styles/layers.css';
 import '../styles/base.css';
 import '../styles/tokens.css';
+import { isTaken } from '../app/location/address-owner';
 import { attachToPage } from './attach-to-page';
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
@@ -9,7 +10,6 @@ import { createLifecycle } from './lifecycle';
 import { createLiveConfig } from './live-config';
 import type { DatingAppConfig, DatingAppHandle } from './public-types';
 import { mayBeReplaced, mounts } from './mounts';
-import { isTaken } from './prefix-owners';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
 import { selfCheck } from './self-check';
@@ -20,9 +20,15 @@ import { version } from './release';
 /**
  * Puts the widget into an element. The mount owns everything created here; `unmount` undoes it all.
  * @param first the first screen, if the element already shows one
+ * @param named replaces config keys in a message by what the organiser wrote, such as attributes
  * @throws DatingAppError for an invalid config, an element that can't hold the widget, or a browser that is too old
  */
-export function createMount(element: HTMLElement, given: DatingAppConfig, first?: FirstScreen): DatingAppHandle {
+export function createMount(
+  element: HTMLElement,
+  given: DatingAppConfig,
+  first?: FirstScreen,
+  named = (text: string) => text,
+): DatingAppHandle {
   const config = createLiveConfig(element, given);
   if (isTooOld(element)) throw datingAppError('RENDER_FAILED', 'This browser is too old for the widget');
   const shadow = openShadow(element);
@@ -32,7 +38,10 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, first?
   const reporter = createReporter(element, config, isOver);
   const surroundings = { shell, config, lifecycle, reporter };
 
-  const check = () => selfCheck(element, config.settings.debug, config);
+  const check = () => {
+    if (config.slips) reporter.slipped(named(config.slips));
+    selfCheck(element, config.settings.debug, config);
+  };
   check();
   const detach = attachToPage(
     element,

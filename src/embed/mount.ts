@@ -12,12 +12,17 @@ export { join, link, version } from './release';
 
 export const mountDatingApp: MountDatingApp = (element, config) => mount(element, config);
 
-function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScreen): DatingAppHandle {
+function mount(
+  element: HTMLElement,
+  config: DatingAppConfig,
+  first?: FirstScreen,
+  named?: (text: string) => string,
+): DatingAppHandle {
   if (!isElement(element)) throw datingAppError('CONTAINER_MISSING', 'There is no such element to mount into');
   const mounted = mounts.get(element);
   try {
     mounted?.update(config);
-    const handle = mounted ?? createMount(element, config, first);
+    const handle = mounted ?? createMount(element, config, first, named);
     mounts.set(element, handle);
     return handle;
   } catch (cause) {
@@ -46,7 +51,7 @@ export function connectElement(
     followAttributes(element, () => connectElement(element, undefined, fixedApis));
     config = configFromAttributes(element);
     refuseOtherApi(config.apiHost, fixedApis());
-    return mount(element, config, first);
+    return mount(element, config, first, (text) => faultsByAttribute(text, element));
   } catch (cause) {
     first?.remove();
     const { code, message } = asDatingAppError(cause);

@@ -37,7 +37,11 @@ const KINDS: Readonly<Record<Extract<OptionKind, string>, Kind>> = {
     expected: 'a date and time with a time zone',
     test: (value) => isText(value) && /T.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
   },
-  webUrl: { expected: 'an http or https URL', test: isWebUrl },
+  webUrl: {
+    expected: 'an http or https URL, or a path that starts with /',
+    test: (value) => isText(value) && webUrlOf(value) !== null,
+    settle: webUrlOf,
+  },
   // Without the key, all photos would have the same URL.
   photoUrl: {
     expected: 'a function or an http or https URL with {key}',
@@ -70,6 +74,17 @@ export function isLocale(text: string): boolean {
   }
 }
 
+/** A path is one of the page's, whatever its <base>. `null` for what is no address: `www.example.org` would be a path, too. */
+function webUrlOf(text: string): string | null {
+  if (isWebUrl(text as unknown)) return text;
+  try {
+    const url = new URL(text.trim(), location.href);
+    return /^\s*[/?#]/.test(text) && isWebUrl(url.href) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
 /** For links, so never `javascript:`. */
 function isWebUrl(value: unknown): value is string {
   return isText(value) && /^\s*https?:\/\/\S/i.test(value);
@@ -85,7 +100,7 @@ const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 /** The normalized URL; `null` unless it is safe for tokens: https, or http on this machine. */
 export function apiHostOf(text: string): string | null {
   try {
-    const url = new URL(text);
+    const url = new URL(/^\s*\/\//.test(text) ? location.protocol + text.trim() : text);
     const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOST.test(url.hostname));
     const rest = url.username + url.password + url.search + url.hash;
     return safe && rest === '' ? (url.origin + url.pathname).replace(/\/+$/, '') : null;

@@ -11,6 +11,8 @@ export interface Reporter {
   report(error: DatingAppError, rest: { part?: string; reason?: string; fatal: boolean }): void;
   /** Reports a non-fatal error; each code once per mount. */
   warn(code: DatingAppErrorCode, message: string): void;
+  /** Reports an invalid config whose default was taken; each text once. */
+  slipped(text: string): void;
   /** Reports that the page blocks something the widget needs; each text once. */
   degraded(feature: string, text: string): void;
 }
@@ -39,6 +41,9 @@ export function createReporter(element: HTMLElement, config: LiveConfig, isOver:
     report,
     warn(code, message) {
       if (isNew(code)) report(datingAppError(code, message), { fatal: false });
+    },
+    slipped(text) {
+      if (isNew(text)) report(datingAppError('CONFIG_INVALID', text), { fatal: false });
     },
     degraded(feature, text) {
       if (!isNew(text)) return;

@@ -7,7 +7,6 @@ import type { Settings } from '../app/settings';
 import { setLocale } from '../app/i18n';
 import type { I18n } from '../messages/messages';
 import { dropStyles, handOver, routeShown, type FirstScreen } from './first-screen';
-import { claimPrefix } from './prefix-owners';
 import { viewOf } from '../page/page-of';
 
 export interface RunOptions {
@@ -31,21 +30,7 @@ export interface Run {
 
 export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, first }: RunOptions): Run {
   const place = root.getRootNode() as ShadowRoot;
-  const { mode, prefix } = settings.routing;
-  const release = mode === 'memory' ? null : claimPrefix(place.ownerDocument, prefix);
-  let core: Core;
-  try {
-    core = createCore({
-      view: viewOf(place) ?? window,
-      place,
-      settings,
-      routing: mode === 'hash' || release ? 'hash' : 'memory',
-      hooks,
-    });
-  } catch (cause) {
-    release?.();
-    throw cause;
-  }
+  const core = createCore({ view: viewOf(place) ?? window, place, settings, wroteHash: first?.live?.wroteHash, hooks });
   applyAppearance(root, settings);
   let reactRoot: Root | undefined;
   let current = settings;
@@ -99,8 +84,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     else mountReact();
   };
   const firstRoute = routeShown(first);
-  if (!release && firstRoute !== undefined) core.location.navigate(firstRoute);
-  if (first?.live?.wroteHash) core.location.ownHash();
+  if (firstRoute !== undefined && !core.location.isInHash()) core.location.navigate(firstRoute);
   if (first) first.navigate = core.location.navigate;
   prefetchData(core);
   void load();
@@ -120,7 +104,6 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
       dropFirstStyles();
       reactRoot?.unmount();
       core.dispose();
-      release?.();
     },
   };
 }

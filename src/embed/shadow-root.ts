@@ -19,7 +19,7 @@ export function createShell(element: HTMLElement, shadow: ShadowRoot, first?: Fi
   const page = pageOf(element);
   const slot = shadow.querySelector('slot') ?? page.createElement('slot');
   const root = asReactRoot(first?.root ?? page.createElement('div'));
-  root.className = 'root';
+  root.classList.add('root');
   root.setAttribute('part', 'root');
   // A first screen is already in place; moving it would take the focus from a field.
   if (!first) shadow.append(slot, root);

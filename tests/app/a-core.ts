@@ -47,13 +47,7 @@ export function aCore({ hash = '', stored, fetch: answer, storageThrows = false,
     onBlocked() {},
   };
   const place = Object.assign(new EventTarget(), { host: anElement(), ownerDocument: page.document, adoptedStyleSheets: [] });
-  const core = createCore({
-    view,
-    place: place as unknown as ShadowRoot,
-    settings: { ...SETTINGS, storage },
-    routing: 'hash',
-    hooks,
-  });
+  const core = createCore({ view, place: place as unknown as ShadowRoot, settings: { ...SETTINGS, storage }, hooks });
   const login = (email: string) => {
     core.services.session.begin(someTokens({ email }));
     core.services.session.complete();

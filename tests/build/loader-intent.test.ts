@@ -68,7 +68,7 @@ describe('a tag with load="intent"', () => {
   test.each([
     ['a route in the address', INTENT, { hash: '#/help' }],
     ['a session', INTENT, { before: "localStorage.setItem('dating-app:v1:c@https://api.example', '{}')" }],
-    ['a code from a mail', INTENT, { before: "history.replaceState(null, '', '?code=123456')" }],
+    ['a code from a mail', INTENT, { before: "history.replaceState(null, '', '?code=123456#/confirm')" }],
     ['a logout', INTENT, { before: "history.replaceState(null, '', '?logout=success')" }],
     ['the self-check', INTENT, { before: "history.replaceState(null, '', '?dating-check')" }],
     ['a first screen that is only an outline', INTENT.replace('load', 'initial-route="/help" load'), {}],

@@ -114,10 +114,16 @@ describe('The attributes', () => {
     [{ 'photo-url': 'javascript:{key}' }, 'photoUrl'],
     [{ timeouts: '9s' }, 'timeouts.request'],
     [{ timeouts: '9000 0' }, 'timeouts.lazyPart'],
-    [{ 'api-host': 'http://api.example.org' }, 'apiHost'],
-  ])('%j are told to be wrong by the config check', (attributes, key) => {
+  ])('%j are told to be wrong by the config check, which takes the default', (attributes, key) => {
     const element = anElement({ attributes: { 'api-host': 'https://api.example.org', 'client-id': 'abc', ...attributes } });
-    expect(() => readConfig(configFromAttributes(element), element)).toThrow(key);
+    const slips: string[] = [];
+    readConfig(configFromAttributes(element), element, (all) => void slips.push(...all));
+    expect(slips).toEqual([expect.stringMatching(new RegExp(`^${key} must be .*, not .*: .* is taken$`))]);
+  });
+
+  it('with an address that may not have tokens make no widget', () => {
+    const element = anElement({ attributes: { 'api-host': 'http://api.example.org', 'client-id': 'abc' } });
+    expect(() => readConfig(configFromAttributes(element), element)).toThrow('apiHost');
   });
 
   it('that are missing are told to be required, both at once', () => {

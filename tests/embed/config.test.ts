@@ -12,15 +12,20 @@ const read = (config: object = {}, element = anElement()) => readConfig({ ...GOO
 
 const html = (lang: string) => new FakeElement({ attributes: { lang } });
 
-/** The sentences of the one error a bad config gives. */
+const withoutConsequence = (slip: string) => slip.replace(/, not [^]*$/, '');
+
+/** What is said of a bad config: in the one error it gives, or while the defaults are taken; without what follows from it. */
 function faultsOf(config: unknown): string[] {
   try {
-    readConfig(config as DatingAppConfig, anElement());
+    const slips: string[] = [];
+    readConfig(config as DatingAppConfig, anElement(), (all) => void slips.push(...all));
+    return slips.map(withoutConsequence);
   } catch (cause) {
     const { name, code, message } = cause as DatingAppError;
-    return name === 'DatingAppError' && code === 'CONFIG_INVALID' ? message.split('; ') : [`thrown as ${name} ${code}`];
+    return name === 'DatingAppError' && code === 'CONFIG_INVALID'
+      ? message.split('; ').map(withoutConsequence)
+      : [`thrown as ${name} ${code}`];
   }
-  return [];
 }
 
 describe('A config with what is required', () => {
@@ -102,12 +107,18 @@ describe('The API host', () => {
     expect(read({ apiHost }).apiHost).toBe(host);
   });
 
+  it('without a scheme takes the page’s', () => {
+    vi.stubGlobal('location', new URL('https://host.example'));
+    expect(read({ apiHost: '//api.example.org/v1' }).apiHost).toBe('https://api.example.org/v1');
+    vi.stubGlobal('location', new URL('http://host.example'));
+    expect(faultsOf({ ...GOOD, apiHost: '//api.example.org' })).toHaveLength(1);
+  });
+
   it.each([
     'http://api.example.org',
     'http://localhost.example.org',
     'http://127.0.0.1.example.org',
     'api.example.org',
-    '//api.example.org',
     '/api',
     'javascript:alert(1)',
     'ftp://api.example.org',
@@ -171,7 +182,7 @@ describe('A bad config', () => {
       'locale',
       'matchLink',
       'matchText',
-      'messages',
+      'messages.login.title',
       'onEvent',
       'photoMaxEdge',
       'photoSizes',
@@ -183,7 +194,7 @@ describe('A bad config', () => {
       'storage',
       'support.email',
       'support.phone',
-      'theme',
+      'theme.accent',
       'timeouts.lazyPart',
       'timeouts.request',
       'title',
@@ -194,14 +205,49 @@ describe('A bad config', () => {
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
     'data:text/html,x',
-    '//e.org',
-    '/next',
     'e.org',
+    'www.e.org/next',
+    'next.html',
     'https:',
     'https:// ',
     7,
   ])('has the link %j, which leads nowhere or does harm', (matchLink) => {
-    expect(faultsOf({ ...GOOD, matchLink })).toEqual(['matchLink must be an http or https URL']);
+    expect(faultsOf({ ...GOOD, matchLink })).toEqual(['matchLink must be an http or https URL, or a path that starts with /']);
+    expect(read({ matchLink }).matchLink).toBeUndefined();
+  });
+
+  it.each([
+    ['/next?x=1', '/next?x=1'],
+    [' /next', '/next'],
+    ['?next', '/event?next'],
+    ['//e.org/next', 'https://e.org/next'],
+  ])('is none where the link %j is one against the page', (privacyLink, link) => {
+    vi.stubGlobal('location', new URL('https://host.example/event?page_id=1#/login'));
+    expect(read({ privacyLink }).privacyLink).toBe(new URL(link, 'https://host.example').href);
+  });
+
+  it('has its defaults taken, and says so with the values', () => {
+    const slips: string[] = [];
+    const config = {
+      ...GOOD,
+      colorScheme: 'Dark',
+      headingLevel: 7,
+      releaseAt: '2026-12-05T22:30',
+      theme: { accent: 5, text: '#000' },
+    };
+    const settings = readConfig(config as never, anElement(), (all) => void slips.push(...all));
+    expect(settings).toMatchObject({
+      colorScheme: 'auto',
+      headingLevel: 2,
+      releaseAt: undefined,
+      theme: { '--dating-text': '#000' },
+    });
+    expect(slips).toEqual([
+      'colorScheme must be one of auto, light, dark, not "Dark": auto is taken',
+      'releaseAt must be a date and time with a time zone, not "2026-12-05T22:30": nothing is taken',
+      'headingLevel must be one of 2, 1, 3, 4, not "7": 2 is taken',
+      'theme.accent must be a text, not "5": nothing is taken',
+    ]);
   });
 
   it.each(['javascript:{key}', '//{bucket}/{key}', '{key}', 'https://photos.example/one.jpg', 7])(

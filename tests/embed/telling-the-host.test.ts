@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { datingAppError, logError } from '../../src/embed/dating-app-error';
 import { createEmitter } from '../../src/embed/reporter';
-import { claimPrefix } from '../../src/embed/prefix-owners';
 import type { DatingAppErrorCode, DatingAppEvent } from '../../src/embed/public-types';
 import { anElement } from './an-element';
 
@@ -9,8 +8,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-const page = () => new EventTarget() as Document;
 
 describe('An event', () => {
   it('is dispatched on the element and given to the callback', () => {
@@ -71,18 +68,5 @@ describe('An error', () => {
     logError(datingAppError('PART_MISSING', 'Could not load account'));
     expect(log).toHaveBeenCalledTimes(1);
     expect(log.mock.calls[0]).toEqual([expect.stringMatching(/^\[dating-app\] PART_MISSING Could not load account\. .*README/)]);
-  });
-});
-
-describe('A prefix of the page’s hash', () => {
-  it('belongs to the widget that came first, until it goes', () => {
-    const document = page();
-    const release = claimPrefix(document, '');
-    expect(release).not.toBeNull();
-    expect(claimPrefix(document, '')).toBeNull();
-    expect(claimPrefix(document, 'dating')).not.toBeNull();
-    expect(claimPrefix(page(), '')).not.toBeNull();
-    release?.();
-    expect(claimPrefix(document, '')).not.toBeNull();
   });
 });

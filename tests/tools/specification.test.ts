@@ -13,7 +13,7 @@ function sourceOf(file: string): string | null {
 const numbered = (letter: string, last: number) => Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
 const SECTIONS = ['§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9'];
 /** Decisions whose neighbours by number have no row yet. */
-const LATER = 'A32 A33 A34 A35 A36 A37 A39 A40 A41 A42 P21 P22 P23 P24 P25 P26 L17 L18 L19 L20 L21 X17 X21'.split(' ');
+const LATER = 'A32 A33 A34 A35 A36 A37 A39 A40 A41 A42 P21 P22 P23 P24 P25 P26 L17 L18 L19 L20 L21 X17 X21 X22 X25'.split(' ');
 const DECISIONS = [...numbered('A', 30), ...numbered('P', 20), ...numbered('L', 16), ...numbered('X', 12), ...LATER];
 const CONTRACT = numbered('C', 10);
 const PAGES = numbered('H', 32);

@@ -59,7 +59,8 @@ async function renderScreen(route: string, language: TextLanguage): Promise<stri
   } as const;
   const settings = readConfig(config, {} as HTMLElement);
   const hooks = { emit() {}, log: refuse, debug() {}, onPartFailure() {}, onUnreachable() {}, onBlocked() {} };
-  const core = createCore({ view: noWindow(), place: {} as ShadowRoot, settings, routing: 'hash', hooks });
+  const place = { host: { ownerDocument: {}, isConnected: false } } as unknown as ShadowRoot;
+  const core = createCore({ view: noWindow(), place, settings, hooks });
   await Promise.all(firstParts(core).map((part) => core.parts.load(part)));
   const html = renderToString(<App core={core} settings={settings} onReady={() => {}} />);
   core.dispose();

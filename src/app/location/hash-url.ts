@@ -1,4 +1,5 @@
 /** The widget's hash format: `#/login?reset=success`, or `#/dating/login?…` with a prefix (contract §5). */
+import { routeOf } from './routes';
 
 export interface Place {
   /** Starts with a slash. */
@@ -19,8 +20,12 @@ export function formatRoute({ path, search }: Place): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** `null` for a hash that isn't ours: `#tickets`, `#/other` if we have another prefix, or none at all. */
-export function parseHash(hash: string, prefix: string): Place | null {
+/**
+ * `null` for a hash that isn't ours: `#tickets`, `#/other` if we have another prefix, or none at all. Mail programs and trackers
+ * encode slashes.
+ */
+export function parseHash(given: string, prefix: string): Place | null {
+  const hash = given.replaceAll(/%(25)*2f/gi, '/');
   const start = prefix === '' ? '#' : `#/${prefix}`;
   if (!hash.startsWith(start)) return null;
   const route = hash.slice(start.length);
@@ -32,18 +37,21 @@ export function formatHash(place: Place, prefix: string): string {
   return (prefix === '' ? '#' : `#/${prefix}`) + formatRoute(place);
 }
 
-/** The keys of §2 that a mail's link may put into the page's own query. */
-const PAGE_KEYS = ['code', 'reset', 'logout'];
+/** The key of §2 that a mail's link may put into the page's own query, by the route that takes it. */
+const PAGE_KEYS: Readonly<Record<string, string>> = { '/': 'logout', '/login': 'reset', '/confirm': 'code' };
 
-/** Merges the page's query into the hash's, which takes precedence. */
-export function withPageQuery(search: string, pageSearch: string): string {
-  const own = new URLSearchParams(search);
+/**
+ * Adds what the page's query has for the route, unless the hash's own query has it. A `code` there is often the page's: a
+ * voucher, which has letters, or the answer of an OAuth server, which comes with `state`.
+ */
+export function withPageQuery(place: Place, pageSearch: string): Place {
+  const key = PAGE_KEYS[routeOf(place.path).path] ?? '';
   const page = new URLSearchParams(pageSearch);
-  for (const key of PAGE_KEYS) {
-    const value = page.get(key);
-    if (value !== null && !own.has(key)) own.set(key, value);
-  }
-  return own.toString();
+  const own = new URLSearchParams(place.search);
+  const value = page.get(key);
+  if (!key || !value || own.has(key) || page.has('state') || (key === 'code' && !/^[\d\s]{4,12}$/.test(value))) return place;
+  own.set(key, value);
+  return { ...place, search: own.toString() };
 }
 
 /** Removes the code: it works only once, and URLs are easily shared. */

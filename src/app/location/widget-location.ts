@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createListening } from '../../page/listening';
+import { claimAddress } from './address-owner';
 import { createFightWatch } from './fight-watch';
 import { formatHash, formatRoute, parseHash, parseRoute, START, withPageQuery, withoutCode, type Place } from './hash-url';
-import { watchPresence } from './presence';
 import { routeOf } from './routes';
 
 export interface NavigateOptions {
@@ -26,8 +26,10 @@ export interface WidgetLocation {
   subscribe(listener: () => void): () => void;
   /** wouter reads `hrefs` and `searchHook` from the hook. */
   hook: (() => [string, Navigate]) & { searchHook: () => string; hrefs: (to: string) => string };
-  /** Claims the current hash, which a link on the first screen wrote before the widget loaded. */
-  ownHash(): void;
+  /** Whether the route is read from the hash: it isn't in memory, nor while the hash is another widget's. */
+  isInHash(): boolean;
+  /** Resolves once the widget is shown. */
+  whenShown(): Promise<void>;
   /** Removes our hash from the URL. A hash the page was opened with stays for the next mount. */
   clear(): void;
   dispose(): void;
@@ -35,12 +37,14 @@ export interface WidgetLocation {
 
 export interface LocationOptions {
   view: Window;
-  /** The widget's element. While it is hidden, the URL is neither read nor written. */
+  /** The widget's element. While it is hidden, the URL is neither followed nor written. */
   element: Element;
   prefix: string;
   initialRoute: string;
-  /** `memory` leaves the URL alone: another widget uses the hash, or History is off limits. */
-  mode: 'hash' | 'memory';
+  /** `memory` leaves the URL alone; `auto` does while the hash is another widget's, `hash` shares it. */
+  mode: 'auto' | 'hash' | 'memory';
+  /** Whether a link on the first screen wrote the hash before the widget loaded. */
+  wroteHash?: boolean | undefined;
   /** Called when a History write fails or the host's router keeps overwriting the hash; routes then stay in memory. */
   onRefused: () => void;
 }
@@ -50,31 +54,37 @@ export interface LocationOptions {
  * every `#anchor` as a route. The host's path, query, own hashes and `history.state` stay untouched. While the widget is hidden,
  * so does the hash; it is synchronised when the widget shows again.
  */
-export function createLocation({ view, element, prefix, initialRoute, mode, onRefused }: LocationOptions): WidgetLocation {
+export function createLocation(options: LocationOptions): WidgetLocation {
+  const { view, element, prefix, initialRoute, mode, wroteHash, onRefused } = options;
   const listeners = new Set<() => void>();
   const fightWatch = createFightWatch(view);
   let inMemory = mode === 'memory';
   const written = writtenOn.get(view) ?? new Set();
   writtenOn.set(view, written);
+  if (wroteHash) written.add(view.location.hash);
   /** The hash after removing a code: a link fires `popstate`, then `hashchange`, which must not undo the removal. */
   let codeTakenFrom: string | null = null;
   let linkWithCode = START;
-  const presence = watchPresence(element, onShownAgain);
-  /** Whether the route changed while the element was hidden. */
-  let changedWhileHidden = false;
+  /** Whether the route isn't in the URL since the hash wasn't ours. A hidden copy's doesn't count: it follows the one shown. */
+  let isUnwritten = false;
+  const claim = claimAddress({ element, prefix: inMemory ? null : prefix, shares: mode === 'hash', onGain });
   /** Path of the page whose hash we last used. */
   let { pathname } = view.location;
   let place = firstPlace();
 
   function firstPlace(): Place {
-    const first = readHash() ?? (initialRoute === '/' ? START : parseRoute(initialRoute));
-    return inMemory ? first : { ...first, search: withPageQuery(first.search, view.location.search) };
+    const { hash, search } = view.location;
+    const named = claim.owns() || claim.isFree() ? readHash() : null;
+    const first = named ?? (initialRoute === '/' ? START : parseRoute(initialRoute));
+    // A hash we wrote ourselves leads nowhere that the page's query is about, and nor does a route of the organiser's.
+    const isArrival = named ? !written.has(hash) : !inMemory && first === START && claim.isFree();
+    return isArrival ? withPageQuery(first, search) : first;
   }
 
   /** Reads the route from the hash and removes a code from it. */
   function readHash(): Place | null {
     const named = inMemory ? null : parseHash(view.location.hash, prefix);
-    if (!named || !new URLSearchParams(named.search).has('code')) return named;
+    if (!named || !claim.owns() || !new URLSearchParams(named.search).has('code')) return named;
     linkWithCode = named;
     writeUrl({ ...named, search: withoutCode(named.search) }, true);
     codeTakenFrom = view.location.hash;
@@ -84,8 +94,8 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
   function writeUrl(to: Place, replace: boolean): void {
     const hash = formatHash(to, prefix);
     if (hash === view.location.hash) return;
-    if (presence.isHidden()) {
-      changedWhileHidden = true;
+    if (!claim.owns()) {
+      isUnwritten ||= claim.isFree() || claim.isShown();
       return;
     }
     try {
@@ -105,16 +115,16 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
     view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
   }
 
-  /** A route in the URL decides the screen, unless the route changed while the element was hidden. */
-  function onShownAgain(): void {
-    const named = changedWhileHidden ? null : readHash();
+  /** A route in the URL decides the screen, unless it changed meanwhile; another widget's is left only where one chose it. */
+  function onGain(): void {
+    const named = isUnwritten ? null : readHash();
     const isStart = formatRoute(place) === formatRoute(parseRoute(initialRoute));
     if (named) show(named);
-    else if (!inMemory && (changedWhileHidden || (!isStart && !view.location.href.includes('#')))) {
-      changedWhileHidden = false;
+    else if (!inMemory && (isUnwritten || (!isStart && !view.location.href.includes('#')))) {
       writeUrl(place, true);
       written.add(view.location.hash);
     }
+    isUnwritten = false;
     ({ pathname } = view.location);
   }
 
@@ -139,15 +149,15 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
   };
 
   const follow = () => {
-    if (presence.isHidden() || view.location.hash === codeTakenFrom) return;
+    if (inMemory || !claim.owns() || view.location.hash === codeTakenFrom) return;
     codeTakenFrom = null;
     // A host's `href="#"` leaves a bare `#`, which isn't ours.
-    const isBare = !inMemory && !view.location.href.includes('#');
+    const isBare = !view.location.href.includes('#');
     // Another page, which is about to remove or hide the widget.
     if (isBare && view.location.pathname !== pathname) return;
     // From here on in memory, so that the attendee's screen stays.
     const target = parseHash(view.location.hash, prefix)?.path;
-    if (!inMemory && fightWatch.isOn(target !== '/' && target === routeOf(`${target}`).path)) goToMemory();
+    if (fightWatch.isOn(target !== '/' && target === routeOf(`${target}`).path)) goToMemory();
     const named = readHash();
     if (named) {
       ({ pathname } = view.location);
@@ -180,16 +190,17 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
     navigate,
     subscribe,
     hook,
-    ownHash: () => void written.add(view.location.hash),
+    isInHash: () => !inMemory && (claim.owns() || claim.isFree()),
+    whenShown: claim.whenShown,
     clear() {
       // Can't throw: History accepted the hash before.
-      if (!inMemory && !presence.isHidden() && written.has(view.location.hash)) writeHash('', true);
+      if (!inMemory && claim.owns() && written.has(view.location.hash)) writeHash('', true);
     },
     dispose() {
       // If nothing was navigated, restores the mail's code for a host that mounts twice (React's StrictMode).
       if (!inMemory && view.location.hash === codeTakenFrom) writeUrl(linkWithCode, true);
       stop();
-      presence.stop();
+      claim.release();
       listeners.clear();
     },
   };

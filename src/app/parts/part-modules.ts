@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { createApi } from '../../api/api';
 import type * as account from '../../features/account/account-part';
 import type * as recovery from '../../features/account/recovery-part';
@@ -15,6 +15,7 @@ import type { watchSession } from '../../session/watch-session';
 import type { followScreens } from '../follow-screens';
 import type { guardEvents } from '../guards/guard-events';
 import type { reportingFetch } from '../reporting-fetch';
+import type { unmonitoredFetch } from '../unmonitored-fetch';
 import type { watchPage } from '../watch-page';
 import type { LazyParts } from './lazy-parts';
 
@@ -46,6 +47,7 @@ export interface PartModules extends ShownParts {
   signedIn: WithTexts & {
     createApi: typeof createApi;
     reportingFetch: typeof reportingFetch;
+    unmonitoredFetch: typeof unmonitoredFetch;
     tokenSourceOf: typeof tokenSourceOf;
     watchSession: typeof watchSession;
     watchPage: typeof watchPage;
@@ -53,6 +55,7 @@ export interface PartModules extends ShownParts {
     guardEvents: typeof guardEvents;
     Header: ComponentType<{ title: string }>;
     Overlays: ComponentType;
+    Lost: ComponentType<{ children: ReactNode }>;
   };
   /** The attendee's own card, if the server offers it. */
   card: typeof card;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
@@ -9,7 +9,7 @@ import { decide } from '../location/guard';
 import { useParts } from '../parts/parts-context';
 import { LazyPart, Loading } from './lazy-part';
 import type { Screens } from '../parts/part-modules';
-import { routeOf, type Route } from '../location/routes';
+import { NOT_FOUND, routeOf, type Route } from '../location/routes';
 
 /** Shows the current route's screen once its guard admits the attendee. */
 export function RouteOutlet() {
@@ -58,10 +58,11 @@ export function RouteOutlet() {
   );
 }
 
-function RouteView({ route: { view, path } }: { route: Route }) {
+function RouteView({ route }: { route: Route }) {
+  const { view, path } = route;
   if (view === 'none') return <Loading />;
   if (view === 'main') return <LazyPart name="main">{({ MainScreen }) => <MainScreen />}</LazyPart>;
-  return (
+  const part = (
     <LazyPart name={view.part}>
       {({ screens }: { screens: Screens }) => {
         const Screen = screens[view.screen];
@@ -69,6 +70,13 @@ function RouteView({ route: { view, path } }: { route: Route }) {
       }}
     </LazyPart>
   );
+  return route === NOT_FOUND ? <LostOr>{part}</LostOr> : part;
+}
+
+function LostOr({ children }: { children: ReactNode }) {
+  const part = useStore(useParts(), (states) => states.signedIn);
+  if (part.status === 'ready') return <part.module.Lost>{children}</part.module.Lost>;
+  return part.status === 'failed' ? children : <Loading />;
 }
 
 /**

@@ -4,15 +4,17 @@ import { ToastRegion } from '../../ui/toast-region';
 import { useToasts } from '../../ui/toasts';
 import { useParts } from '../parts/parts-context';
 
-/** What signed-in attendees need: API client, session and page watch, header, toasts and matches. */
+/** What signed-in attendees need: API client, session and page watch, header, toasts and matches; and what the lost need. */
 export { createApi } from '../../api/api';
 export { followScreens } from '../follow-screens';
 export { guardEvents } from '../guards/guard-events';
 export { reportingFetch } from '../reporting-fetch';
+export { unmonitoredFetch } from '../unmonitored-fetch';
 export { watchPage } from '../watch-page';
 export { tokenSourceOf } from '../../session/token-source';
 export { watchSession } from '../../session/watch-session';
 export { Header } from './header';
+export { Lost } from './lost';
 export { signedIn as texts } from '../../messages/en/start';
 
 /** Shown over any screen: toasts, and a match, which can only come once the people tabs have loaded. */

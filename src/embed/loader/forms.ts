@@ -3,6 +3,7 @@
  * loaded if the page opens with another screen, or a link is followed before the widget has loaded.
  */
 import type { LiveScreen } from '../first-screen';
+import { maskFromRecorders } from '../../page/masked';
 import { TAGS } from '../tags';
 import type { Tree } from './build-tree';
 import type { OtherScreens } from './files';
@@ -24,6 +25,8 @@ export function hydrate(context: FirstScreenContext, inLanguage?: (screens: Othe
 const asDrawing = (element: Element, page: Document): Element =>
   element instanceof HTMLUnknownElement ? page.createElementNS('http://www.w3.org/2000/svg', element.localName) : element;
 
+const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
 const pageUrl = () => location.href.replace(/#.*$/, '');
 
 function createLiveScreen(context: FirstScreenContext, screens: OtherScreens): LiveScreen {
@@ -35,14 +38,15 @@ function createLiveScreen(context: FirstScreenContext, screens: OtherScreens): L
   const inHash = host !== root && given('routing') !== 'memory' && !isTaken();
   const level = given('heading-level') ?? '2';
   const build = builder(prefix, (tag) => asDrawing(page.createElement(tag === 'h2' ? 'h' + level : tag), page));
+  maskFromRecorders(root);
   let held: HeldInput | undefined;
   let written = '';
 
-  /** Whether an earlier element uses the same routes, and so owns the page's hash. */
+  /** Whether an earlier element that is shown uses the same routes, and so owns the page's hash. */
   function isTaken(): boolean {
     for (const one of page.querySelectorAll(TAGS)) {
       if (one === host) break;
-      if (one.shadowRoot?.querySelector('.root') && startOf(attributesOf(one)).prefix === prefix) return true;
+      if (one.shadowRoot?.querySelector('.root') && startOf(attributesOf(one)).prefix === prefix && isVisible(one)) return true;
     }
     return false;
   }

@@ -25,13 +25,14 @@ export const attributesOf =
 export function startOf(attribute: Attributes): Start {
   const named = attribute('route-prefix')?.replace(/^[#/]+|\/+$/g, '');
   const prefix = named ? '#/' + named : '#';
-  const { hash, search } = location;
+  const { search } = location;
+  const hash = location.hash.replace(/%(25)*2f/gi, '/');
   const isNamed = attribute('routing') !== 'memory' && hash.startsWith(prefix + '/');
   const written = isNamed ? hash.slice(prefix.length) : attribute('initial-route') || '/';
-  const path = written.replace(/\?.*/, '');
+  const path = written.replace(/[^\w/-].*/, '').toLowerCase();
   const signedIn = /^\/(login)?$/.test(path) && mayBeSignedIn(attribute('storage'));
   const route = signedIn ? '/app' : path;
-  const isAsked = /[?&](code|reset|logout)=/.test(search);
+  const isAsked = /[?&](reset|logout)=/.test(search);
   const plain = path === written && !isAsked;
   return {
     route,

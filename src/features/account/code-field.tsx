@@ -30,7 +30,7 @@ export function CodeField({ masked = false, submits = false, ...props }: CodeFie
   const submitted = useRef('');
   const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     dropAutofill(input);
-    const normalized = normalizeCode(input.value);
+    const normalized = normalizeCode(edited ? input.value : typedOver(input));
     // Setting an unchanged value would move the caret to the end.
     if (normalized !== input.value) input.value = normalized;
     setEdited(true);
@@ -59,6 +59,13 @@ export function CodeField({ masked = false, submits = false, ...props }: CodeFie
       onInput={onInput}
     />
   );
+}
+
+/** What was typed into a prefill, which it replaces: nobody can see what is in a masked field. */
+function typedOver({ value, defaultValue: prefill, selectionStart }: HTMLInputElement): string {
+  const end = selectionStart ?? 0;
+  const start = end - (value.length - prefill.length);
+  return start < end && value.slice(0, start) + value.slice(end) === prefill ? value.slice(start, end) : value;
 }
 
 function submitFrom({ form }: HTMLInputElement): void {

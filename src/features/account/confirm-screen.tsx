@@ -20,17 +20,22 @@ import { checkCode, normalizeCode } from './recovery-checks';
 import { showRefusedField } from './refused-field';
 import { SubmitButton, SubmitNotice } from './submit-button';
 
-const codeIn = (search = '') => normalizeCode(new URLSearchParams(search).get('code') ?? '');
+/** The code in a link, without the punctuation of the sentence it stood in; empty if it can't be one. */
+function codeIn(search = '', length: number): string {
+  const text = normalizeCode(new URLSearchParams(search).get('code') ?? '');
+  const [code = ''] = /^[\p{L}\p{N}-]+/u.exec(text) ?? [];
+  return length === 0 || (code.length === length && /^\d+$/.test(code)) ? code : '';
+}
 
 export function ConfirmScreen() {
   const t = useMessages();
   const confirmation = useFlow(createConfirmation);
-  const { session, drafts } = useServices();
+  const { session, drafts, codeLength } = useServices();
   const email = useStore(session, (state) => state.unconfirmedEmail) ?? '';
   const search = useSearch();
   // Kept, since the app removes the code from the URL. Another link may be opened while this screen shows.
-  const codeInUrl = codeIn(search);
-  const [prefill, setPrefill] = useState(() => codeInUrl || codeIn(drafts.get('mailLink')));
+  const codeInUrl = codeIn(search, codeLength);
+  const [prefill, setPrefill] = useState(() => codeInUrl || codeIn(drafts.get('mailLink'), codeLength));
   if (codeInUrl && codeInUrl !== prefill) setPrefill(codeInUrl);
   const codeInput = useRef<HTMLInputElement>(null);
   const form = useForm({

@@ -21,7 +21,8 @@ export function LoginScreen() {
   const emailFault = useEmailFault();
   const login = useFlow(createLogin);
   const email = useRef<HTMLInputElement>(null);
-  const wasReset = new URLSearchParams(useSearch()).get('reset') === 'success';
+  // A mail's link may bring the full stop after it along.
+  const wasReset = /^success\b/.test(new URLSearchParams(useSearch()).get('reset') ?? '');
   const refused = useStore(login, ({ notice }) => notice?.tone === 'error');
   const form = useForm({
     names: ['email', 'password'],

@@ -15,6 +15,11 @@ describe('A hash', () => {
     expect(parseHash(hash, '')).toEqual({ path, search });
   });
 
+  it.each(['#%2Flogin', '#%2flogin', '#%252Flogin'])('%s is a route whose slash was encoded', (hash) => {
+    expect(parseHash(hash, '')).toEqual({ path: '/login', search: '' });
+    expect(parseHash(hash.replace('login', 'dating%2Flogin'), 'dating')).toEqual({ path: '/login', search: '' });
+  });
+
   it.each(['', '#', '#tickets', '#!/login', '#?x=1', '#login', '# /login', '#dating/login'])('%j is the host’s', (hash) => {
     expect(parseHash(hash, '')).toBeNull();
     expect(parseHash(hash, 'dating')).toBeNull();
@@ -68,14 +73,32 @@ describe('A route', () => {
   });
 });
 
+const queryOf = (path: string, search: string, page: string) => withPageQuery({ path, search }, page).search;
+
 describe('The page’s own query', () => {
-  it('is read second, for three keys alone', () => {
-    expect(withPageQuery('', '?page_id=12&code=123&reset=success&logout=timeout&token=x')).toBe(
-      'code=123&reset=success&logout=timeout',
-    );
-    expect(withPageQuery('code=999', '?code=123')).toBe('code=999');
-    expect(withPageQuery('code=', '?code=123')).toBe('code=');
-    expect(withPageQuery('tab=LIKES', '')).toBe('tab=LIKES');
+  it('is read second, for the key of the route alone', () => {
+    const page = '?page_id=12&code=123456&reset=success&logout=timeout&token=x';
+    expect(queryOf('/confirm', '', page)).toBe('code=123456');
+    expect(queryOf('/confirm/', 'x=1', page)).toBe('x=1&code=123456');
+    expect(queryOf('/login', '', page)).toBe('reset=success');
+    expect(queryOf('/', '', page)).toBe('logout=timeout');
+    expect(queryOf('/register', '', page)).toBe('');
+    expect(queryOf('/nope', '', page)).toBe('');
+    expect(queryOf('/confirm', 'code=999', page)).toBe('code=999');
+    expect(queryOf('/confirm', 'code=', page)).toBe('code=');
+    expect(queryOf('/app', 'tab=LIKES', '')).toBe('tab=LIKES');
+  });
+
+  it.each([
+    ['/confirm', '?code=SUMMER10'],
+    ['/confirm', '?code=4/0AX4XfWhq'],
+    ['/confirm', '?code=123456&state=xyz'],
+    ['/confirm', '?code=1'],
+    ['/confirm', '?code='],
+    ['/login', '?state=xyz&reset=success'],
+    ['/', '?logout='],
+  ])('is the page’s own at %s: %s', (path, page) => {
+    expect(queryOf(path, '', page)).toBe('');
   });
 });
 

@@ -49,12 +49,12 @@ describe('On loading', () => {
   });
 
   it('the page’s own query is read second and left alone', () => {
-    const { location, page } = aLocation(aPage({ url: 'https://host.example/?code=1&reset=success&q=2#/confirm' }));
-    expect(location.route()).toBe('/confirm?code=1&reset=success');
+    const { location, page } = aLocation(aPage({ url: 'https://host.example/?code=1234&reset=success&q=2#/confirm' }));
+    expect(location.route()).toBe('/confirm?code=1234');
     expect(page.written).toEqual([]);
-    const both = aLocation(aPage({ url: 'https://host.example/?code=1#/confirm?code=2' }));
+    const both = aLocation(aPage({ url: 'https://host.example/?code=1234#/confirm?code=2' }));
     expect(both.location.route()).toBe('/confirm?code=2');
-    expect(both.page.location.search).toBe('?code=1');
+    expect(both.page.location.search).toBe('?code=1234');
   });
 
   it('the page’s own query counts on the first screen, not after it', () => {
@@ -62,6 +62,24 @@ describe('On loading', () => {
     expect(location.route()).toBe('/?logout=timeout');
     location.navigate('/login');
     expect(location.route()).toBe('/login');
+  });
+
+  it.each([
+    ['a route of ours that the organiser chose', '?reset=success', { initialRoute: '/login' }, '/login'],
+    ['a route that takes another key', '?logout=timeout#/login', {}, '/login'],
+    ['routes in memory', '?logout=timeout', { mode: 'memory' }, '/'],
+    ['a link on the first screen', '?reset=success#/login', { wroteHash: true }, '/login'],
+  ] as const)('the page’s own query says nothing about %s', (_, end, options, route) => {
+    expect(aLocation(aPage({ url: `https://host.example/${end}` }), options).location.route()).toBe(route);
+  });
+
+  it('nor about a route that a widget before it wrote on the page', () => {
+    const page = aPage({ url: 'https://host.example/?code=123456' });
+    const { location } = aLocation(page);
+    location.navigate('/confirm');
+    expect(location.route()).toBe('/confirm');
+    location.dispose();
+    expect(aLocation(page).location.route()).toBe('/confirm');
   });
 });
 

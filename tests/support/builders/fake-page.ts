@@ -128,7 +128,13 @@ export class FakePage extends EventTarget {
 
 /** The widget's element, as far as its location asks whether it shows; a test may hide it. */
 export function anElement() {
-  const element = { isConnected: true, hidden: false, getClientRects: () => (element.hidden ? [] : [{}]) };
+  const element = {
+    isConnected: true,
+    hidden: false,
+    ownerDocument: {},
+    getClientRects: () => (element.hidden ? [] : [{}]),
+    checkVisibility: () => !element.hidden,
+  };
   return element as typeof element & Element;
 }
 
