@@ -11,12 +11,10 @@ const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  * Relic, Datadog, Zipkin and Jaeger, Elastic, Application Insights, X-Ray, and what old libraries add. The API reads none of them;
  * without leave a browser would send no request at all.
  */
-const ADDED_BY_MONITORS = [
-  ...['traceparent', 'tracestate', 'baggage', 'sentry-trace', 'newrelic', 'x-requested-with'],
-  ...['trace-id', 'parent-id', 'origin', 'sampling-priority', 'sampled', 'tags'].map((name) => `x-datadog-${name}`),
-  ...['b3', 'x-b3-traceid', 'x-b3-spanid', 'x-b3-parentspanid', 'x-b3-sampled', 'x-b3-flags', 'uber-trace-id'],
-  ...['elastic-apm-traceparent', 'request-id', 'request-context', 'x-amzn-trace-id', 'x-newrelic-id', 'x-newrelic-transaction'],
-];
+const ADDED_BY_MONITORS = `traceparent tracestate baggage sentry-trace newrelic x-newrelic-id x-newrelic-transaction
+  x-datadog-trace-id x-datadog-parent-id x-datadog-origin x-datadog-sampling-priority x-datadog-sampled x-datadog-tags
+  b3 x-b3-traceid x-b3-spanid x-b3-parentspanid x-b3-sampled x-b3-flags uber-trace-id
+  elastic-apm-traceparent request-id request-context x-amzn-trace-id x-requested-with`.split(/\s+/);
 
 /**
  * CORS and the headers of every answer. The photo routes override both.

@@ -50,20 +50,6 @@ export const NAMES_AND_ROUTERS: AwkwardPages = {
       }`,
     body: inMain(`<section id="desktop">${tag()}</section>\n    <section id="phone">${tag()}</section>`),
   },
-  'copies-in-panels': {
-    title: 'A copy in each of two panels',
-    about: 'Panels that the page shows in turn by visibility and opacity',
-    css: `main { position: relative; }
-      section { position: absolute; inset: 0 0 auto; transition: opacity 0.1s; }
-      [data-closed] { visibility: hidden; opacity: 0; }
-      [data-faded] { opacity: 0; pointer-events: none; }`,
-    body: `<p><button type="button" id="turn">Other panel</button></p>
-      ${inMain(`<section id="first" data-closed>${tag()}</section>\n    <section id="second">${tag()}</section>`)}`,
-    after: `document.querySelector('#turn').addEventListener('click', () => {
-        document.querySelector('#first').toggleAttribute('data-closed');
-        document.querySelector('#second').toggleAttribute('data-faded');
-      });`,
-  },
   'worn-links': {
     title: 'Links with something at their end',
     about: 'Links to Register as trackers, mail programs and people leave them',

@@ -45,18 +45,4 @@ describe('A page with a copy of the widget for phones and one for desktops', () 
     await page.setViewportSize({ width: 390, height: 900 });
     await phone.getByRole('tab', { name: 'My Profile', selected: true }).waitFor();
   });
-
-  test('that are shown in turn by visibility and opacity hands over as well', async ({ openPage }) => {
-    const page = await openPage('/pages/copies-in-panels.html#/register');
-    const [first, second] = [page.locator('#first'), page.locator('#second')];
-    await arrivesAt(second, 'Create your account');
-    await follow(second, 'Login here');
-    await arrivesAt(second, 'Welcome back');
-    await page.getByRole('button', { name: 'Other panel' }).click();
-    await arrivesAt(first, 'Welcome back');
-    await follow(first, 'Register here');
-    await expect.poll(() => routeOf(page)).toBe('/register');
-    await page.getByRole('button', { name: 'Other panel' }).click();
-    await arrivesAt(second, 'Create your account');
-  });
 });
