@@ -45,6 +45,8 @@ const needed = (status: number, text: string, version: string) => new ApiError(s
 
 /** Throws `ApiError` 400 unless the consent is to the required version; `null` requires none. */
 export function requireConsent(given: ConsentBody | undefined, wanted: string | null): void {
+  // PostgreSQL stores no NUL, and no journal a line that is several.
+  if (given && /\p{Cc}/u.test(given.version)) throw new ApiError(400, 'A consent version is one line of text.');
   if (wanted === null || given?.version === wanted) return;
   const text = given ? 'What you agree to has changed. Please reload the page.' : 'Please agree to how your data is used.';
   throw needed(400, text, wanted);

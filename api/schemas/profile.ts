@@ -7,12 +7,7 @@ const PhotoUrl = Type.String({ description: 'An upload address of this API witho
 export const CONSENT_VERSION_MAX = 100;
 
 export const ConsentBody = Type.Object({
-  version: Type.String({
-    minLength: 1,
-    maxLength: CONSENT_VERSION_MAX,
-    pattern: '^[^\\u0000-\\u001f\\u007f]*$',
-    description: 'Which text was agreed to.',
-  }),
+  version: Type.String({ minLength: 1, maxLength: CONSENT_VERSION_MAX, description: 'Which text was agreed to.' }),
 });
 export type ConsentBody = Static<typeof ConsentBody>;
 
