@@ -71,9 +71,11 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
     try {
       await sender.send({ ...mail, ...linkMail(mail) });
       isDown = false;
-      if (isUnlisted(mail)) await noteTold(db, mail, now());
       dispute = '';
-      await removed(mail);
+      await recorded(async () => {
+        if (isUnlisted(mail)) await noteTold(db, mail, now());
+        await removeMail(db, mail);
+      });
       return true;
     } catch (error) {
       const fate = fateOf(error);
@@ -91,10 +93,11 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
     }
   };
   /** Retries until the row is removed, because another process may send the mail again as long as it exists. */
-  const removed = async (mail: WaitingMail): Promise<void> => {
+  const removed = (mail: WaitingMail): Promise<void> => recorded(() => removeMail(db, mail));
+  const recorded = async (write: () => Promise<void>): Promise<void> => {
     for (;;) {
       try {
-        return await removeMail(db, mail);
+        return await write();
       } catch (error) {
         onError(error, 'outbox');
         if (isClosed()) return;
