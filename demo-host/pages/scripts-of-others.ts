@@ -1,14 +1,19 @@
 import { EMBED, inMain, MAIN, TAG, tag, type AwkwardPages } from './page.ts';
 
-/** What the host itself hears on its window, written down, and a button that takes the widget away. */
+/**
+ * What the host itself hears on its window, written down, from a press on: where the widget was the first to listen, the host's
+ * listeners hang on its. Another button takes the widget away.
+ */
 const HEARS = {
-  body: `<p><button type="button" id="remove">Remove the widget</button></p>
+  body: `<p><button type="button" id="hear">Listen</button> <button type="button" id="remove">Remove the widget</button></p>
       ${MAIN}
       <p>Heard: <output id="heard"></output></p>`,
-  after: `for (const type of ['popstate', 'hashchange', 'storage', 'focus', 'click', 'scroll']) {
-        addEventListener(type, () => (document.querySelector('#heard').textContent += type + ' '));
-      }
-      document.addEventListener('pointerdown', () => (document.querySelector('#heard').textContent += 'pointerdown '), true);
+  after: `document.querySelector('#hear').addEventListener('click', () => {
+        const note = ({ type }) => (document.querySelector('#heard').textContent += type + ' ');
+        for (const type of ['popstate', 'hashchange', 'storage', 'focus', 'scroll']) addEventListener(type, note);
+        addEventListener('click', note, true);
+        document.addEventListener('pointerdown', note, true);
+      });
       document.querySelector('#remove').addEventListener('click', () => document.querySelector('dating-app').remove());`,
 };
 
@@ -109,7 +114,10 @@ export const SCRIPTS_OF_OTHERS: AwkwardPages = {
   'storage-ignored': {
     title: 'Storage that keeps nothing',
     about: 'setItem does nothing, and says nothing',
-    before: 'Storage.prototype.setItem = () => {};',
+    before: `Storage.prototype.setItem = () => {};
+      addEventListener('dating-app:degraded', ({ detail }) => (document.querySelector('#degraded').textContent += detail.feature));`,
+    body: `<p>Degraded: <output id="degraded"></output></p>
+      ${MAIN}`,
   },
   'storage-swept': {
     title: 'Storage swept by a script',

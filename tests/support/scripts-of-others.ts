@@ -18,7 +18,7 @@ export interface Cause {
   readonly steps: (page: EnginePage, api: ReturnType<typeof testApi>) => Promise<void>;
 }
 
-const TYPES = ['popstate', 'hashchange', 'storage', 'focus', 'click', 'scroll'];
+const TYPES = ['popstate', 'hashchange', 'storage', 'focus', 'scroll', 'click'];
 
 const LISTENERS = {
   holds: 'the menu closes each time, and the host hears on when the widget has left',
@@ -27,6 +27,7 @@ const LISTENERS = {
     await follow(page, 'Login');
     await logsInToMyProfile(page, ada);
     await menuClosesEachTime(page);
+    await page.locator('#hear').click();
     await page.locator('#remove').click();
     await page.locator('dating-app').waitFor({ state: 'detached' });
     await page.evaluate((types) => {
@@ -87,7 +88,10 @@ export const CAUSES: readonly Cause[] = [
     page: 'storage-ignored',
     holds: 'a storage that keeps nothing is told once, and the session lives in memory',
     told: /STORAGE_BLOCKED/,
-    steps: async (page, api) => livesAnHour(page, await api.join(anAttendee())),
+    steps: async (page, api) => {
+      await livesAnHour(page, await api.join(anAttendee()));
+      await says(page, '#degraded', 'storage');
+    },
   },
   {
     page: 'storage-swept',
