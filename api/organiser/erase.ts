@@ -76,7 +76,7 @@ async function erasePerson(storage: Storage, person: FoundPerson): Promise<strin
   const { db } = storage;
   // Loaded on demand: elsewhere only threads hash.
   const { hashPassword } = await import('../security/hashing.mjs');
-  await lockOut(db, person, hashPassword(randomUUID()));
+  await lockOut(db, person, hashPassword({ password: randomUUID() }));
   const photos = await doomPhotosOf(db, person, PRESIGN_LIFETIME_MS);
   await deletePhotos(storage, photos);
   const subjectOf = createSubjectOf(await loadSecret(db));

@@ -98,7 +98,7 @@ describe('ten times as many events on the same PostgreSQL', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    const passwordHash = hashPassword(GOOD_PASSWORD);
+    const passwordHash = hashPassword({ password: GOOD_PASSWORD });
     for (const events of [FEW, MANY]) evenings.push(await evening(postgres, events, passwordHash));
   }, FILLING_MS);
   afterAll(async () => {

@@ -57,7 +57,7 @@ export async function measureApi({ rows, calibrated }: World): Promise<Figure[]>
   const { send, close } = callerOf(bare.apiHost);
   const hash = () => send(HASH);
   try {
-    const evenings = await eveningsOn(undefined, Math.ceil(rows / EVENT_SIZE), hashPassword(PASSWORD), dataDir);
+    const evenings = await eveningsOn(undefined, Math.ceil(rows / EVENT_SIZE), hashPassword({ password: PASSWORD }), dataDir);
     try {
       const { browse: browsing, planned, login } = evenings.visit;
       const takes = { browse: under(browsing), planned: under(planned), login: under(login), hash: under(hash) };
@@ -104,7 +104,7 @@ export async function measureGrowth({ people, calibrated }: World): Promise<Figu
   const opened: Evenings[] = [];
   const dataDir = await mkdtemp(`${tmpdir()}/bench-growth-`);
   try {
-    const passwordHash = hashPassword(PASSWORD);
+    const passwordHash = hashPassword({ password: PASSWORD });
     for (const rows of [SMALL, people]) opened.push(await eveningsOn(postgres, rows / EVENT_SIZE, passwordHash, dataDir));
     const [small, large] = opened as [Evenings, Evenings];
     const takes = ['browse', 'likes', 'like', 'login', 'bare', 'planned'] as const;
