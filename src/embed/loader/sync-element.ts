@@ -35,9 +35,8 @@ function act(element: HTMLElement): void {
   waiting.delete(element);
   if (shouldMount(element)) {
     const first = firstScreens.get(element);
-    const sheets = first && (first.root.parentNode as ShadowRoot).adoptedStyleSheets;
     // A move through another document has taken all of them away.
-    if (sheets && !sheets[0]) sheets[0] = first.sheet;
+    if (first) (first.root.parentNode as ShadowRoot).adoptedStyleSheets[0] ??= first.sheet;
     const attribute = attributesOf(element);
     const { isWanted, isPlaceholder } = startOf(attribute);
     // Also the default when the browser's data saver is on.
@@ -61,10 +60,8 @@ function start(element: HTMLElement): void {
     (error: PartError) => {
       takeFirstScreen(element)?.remove();
       // The browser's own class, whatever the page has put under its name.
-      const { constructor: Event } = Object.getPrototypeOf(page.createEvent('CustomEvent')) as {
-        constructor: typeof CustomEvent;
-      };
-      element.dispatchEvent(new Event('dating-app:error', { detail: { ...error }, bubbles: true, composed: true }));
+      const Own = page.createEvent('CustomEvent').constructor as typeof CustomEvent;
+      element.dispatchEvent(new Own('dating-app:error', { detail: { ...error }, bubbles: true, composed: true }));
       syncOn('online', element);
     },
   );
