@@ -25,11 +25,10 @@ export const attributesOf =
 export function startOf(attribute: Attributes): Start {
   const named = attribute('route-prefix')?.replace(/^[#/]+|\/+$/g, '');
   const prefix = named ? '#/' + named : '#';
-  const { search } = location;
-  const hash = location.hash.replace(/%(25)*2f/gi, '/');
+  const { hash, search } = location;
   const isNamed = attribute('routing') !== 'memory' && hash.startsWith(prefix + '/');
   const written = isNamed ? hash.slice(prefix.length) : attribute('initial-route') || '/';
-  const path = written.replace(/[^\w/-].*/, '').toLowerCase();
+  const path = written.replace(/\?.*/, '');
   const signedIn = /^\/(login)?$/.test(path) && mayBeSignedIn(attribute('storage'));
   const route = signedIn ? '/app' : path;
   const isAsked = /[?&](reset|logout)=/.test(search);
@@ -39,7 +38,8 @@ export function startOf(attribute: Attributes): Start {
     plain,
     isPlaceholder: !plain || !/^\/(login|register)?$/.test(route),
     prefix,
-    isWanted: isNamed || signedIn || isAsked || /dating-check/.test(search),
+    // A route whose slash was encoded, `#%2Fregister`, is the widget's to read.
+    isWanted: isNamed || signedIn || isAsked || /dating-check|#%2/.test(search + hash),
   };
 }
 
