@@ -103,6 +103,8 @@ async function seedDemo(services: Services, options: ServerOptions): Promise<voi
   // Loaded on demand, because only a demo needs the drawing libraries.
   const { seed } = await import('./seed/seed.ts');
   const startedAt = performance.now();
+  // An evening that is over is deleted first, so that it can be made anew.
+  await services.housekeeping.run();
   const done = await seed(services, options.clientIds?.[0] ?? DEMO_CLIENT_ID);
   if (done) console.log(`Seeded 60 people in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }

@@ -143,6 +143,7 @@ const UNAVAILABLE = /^(?:08|53|57|25006|25P03|55P03|58)/;
 
 /** Errors without a SQLSTATE come from the driver: refused, reset, timed out. */
 export function rethrow(error: unknown): never {
+  if (error instanceof DatabaseUnavailable) throw error;
   if (error instanceof DatabaseError && !UNAVAILABLE.test(error.code ?? '')) throw error;
   throw new DatabaseUnavailable(error);
 }

@@ -92,6 +92,7 @@ export function seededDemo(start: (options?: ApiOptions) => Promise<OwnTarget>):
       // Started a month later, it is another evening.
       demo.clock.advance(30 * DAY_MS);
       const later = await start({ clientIds: [demo.clientId], now: demo.clock.now });
+      await later.app.services.housekeeping.run();
       expect(await seed(later.app.services, demo.clientId)).toBe(true);
       expect(await listed()).toEqual([6, 8, 3]);
     });
