@@ -142,7 +142,6 @@ export const participationRoutes =
         response: { 204: NoContent, '4xx': ConsentError },
       },
       handler: async ({ caller, body, headers }, reply) => {
-        if (consentVersion === null) throw new ApiError(400, 'There is nothing here to agree to.');
         requireConsent(body, consentVersion);
         const language = acceptedLanguage(headers['accept-language']);
         if (!(await keepConsent(db, caller, { version: body.version, language, at: now() }))) throw noProfile();

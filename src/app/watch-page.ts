@@ -6,8 +6,8 @@ import { ownMembers } from '../page/own-members';
 const WIDGET_FOLDER = import.meta.url.replace(/[^/]*$/, '');
 
 /**
- * Keeps session recorders of the page out of the widget. Detects what the page silently blocks: the API or photos by its content security policy, and clicks by a script that stops them
- * on the window.
+ * Keeps session recorders of the page out of the widget. Detects what the page silently blocks: the API or photos by its content
+ * security policy, and clicks by a script that stops them on the window.
  * @param report may be called repeatedly for the same problem
  * @returns undo
  */
@@ -17,7 +17,7 @@ export function watchPage(
   report: (feature: 'api' | 'photos' | 'clicks', text: string) => void,
 ): () => void {
   const page = ownMembers(shadow.ownerDocument);
-  const root = shadow.querySelector('.root');
+  const root = [...shadow.children].find((child) => child.matches('.root'));
   if (root) maskFromRecorders(root);
   const { on, stop } = createListening();
   const options = { capture: true };

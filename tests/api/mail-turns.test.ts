@@ -53,7 +53,7 @@ it('lets networks take turns, known devices first and the newest of each, and se
 it('tells who isn’t on the guest list so once a day, however often they ask, and mails the code once they are let in', async () => {
   const api = await start();
   const [email, listed] = [newEmail(), newEmail()];
-  const seat = async (of: string) => addSeats(db(), api.clientId, [{ id: randomUUID(), name: '', email: of }], 1);
+  const seat = async (of: string) => addSeats(db(), api.clientId, [{ id: randomUUID(), name: '', email: of }], api.clock.now());
   const asks = async (who: string, path = '/resend') =>
     requireOk(await api.call('POST', path, { json: { email: who, password: GOOD_PASSWORD, clientId: api.clientId } }));
   const codes = async (who: string) => (await api.mailsTo(who)).map(({ code }) => code !== null);

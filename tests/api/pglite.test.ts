@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Db } from '../../api/db/db.ts';
 import { migrate } from '../../api/db/migrate.ts';
+import { inSchema } from '../../api/db/schema.ts';
 import { openPglite } from '../../api/db/pglite.ts';
 import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
 
@@ -79,7 +80,9 @@ it('plans anew once its tables have grown', { timeout: 60_000 }, async () => {
     select client_id, user_id, 'Ada', 'Stone', date '1990-01-01', 'female', 'Bath', 'Joiner', '', '{}', gen_random_uuid()
     from accounts`);
   const plan = async () => {
-    const [kept] = await db.query<{ name: string }>('select name from pg_prepared_statements where statement = $1', [find]);
+    const [kept] = await db.query<{ name: string }>('select name from pg_prepared_statements where statement = $1', [
+      inSchema(find),
+    ]);
     return JSON.stringify(await db.query(`explain execute "${kept?.name}"('tonight', '${randomUUID()}')`));
   };
   await expect.poll(plan, { timeout: 30_000, interval: 100 }).toContain('profiles_pkey');

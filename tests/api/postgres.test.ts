@@ -192,7 +192,7 @@ describe('two APIs on one PostgreSQL', () => {
     expect((await rowsAbout(db, [email]))['accounts']).toBe(1);
     requireOk(await both.call('POST', '/confirm', { json: { email, code: await both.codeFor(email), clientId: both.clientId } }));
     const logins = await Promise.all(rivals.map((rival) => atOnce(1, '/login', rival)));
-    expect(logins.flatMap(statuses)).toEqual([401, 401]);
+    expect(logins.flatMap(statuses)).toEqual([403, 403]);
   });
 
   it('verify ten of fifty guesses that come at once', async () => {
@@ -231,15 +231,15 @@ describe('two APIs on one PostgreSQL', () => {
       );
       return found?.times;
     };
-    await db.query('create table small (n int)');
+    await db.query('create table dating.small (n int)');
     // At once: a table that was never analyzed counts as small.
     await db.tx(async (q) => {
-      await q.query('create table large (n int)');
-      await fill(q, 'large', 20_000);
-      await q.query('analyze large');
+      await q.query('create table dating.large (n int)');
+      await fill(q, 'dating.large', 20_000);
+      await q.query('analyze dating.large');
     });
-    await fill(db, 'large', 20_000);
-    await fill(db, 'small', 100);
+    await fill(db, 'dating.large', 20_000);
+    await fill(db, 'dating.small', 100);
     await expect.poll(() => analyzed('small'), { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await analyzed('large')).toBe(1);
   });
@@ -280,7 +280,9 @@ describe('two APIs on one PostgreSQL', () => {
     await expect.poll(ready).toEqual({ answered: 200, status: 'ready', database: 'ok' });
     ended.abort();
     await Promise.all(calling);
-    expect([...seen.keys()].toSorted()).toEqual(['503, again in 5', 'done']);
+    // Four at once call oftener than one account may.
+    const kinds = [...seen.keys()].filter((kind) => kind !== '429, again in 1');
+    expect(kinds.toSorted()).toEqual(['503, again in 5', 'done']);
     const { body } = await ann.call<{ likes: string[] }>('GET', '/profile');
     expect(body.likes).toEqual([ben.userId]);
   });

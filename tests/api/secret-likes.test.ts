@@ -169,7 +169,8 @@ describe('before its results an event', () => {
         if (verb !== 'like') await answerTo({ who: 0, whom: 1, verb: 'like' });
         if (isMutual) await answerTo({ who: 1, whom: 0, verb: 'like' });
         await answerTo({ who: 0, whom: 1, verb });
-        done.push(statements);
+        // Whether the session lives is asked again if a body comes late.
+        done.push(statements.filter(([sql]) => !String(sql).startsWith('select 1 from accounts a where')));
       }
       expect(done[0]?.length).toBeGreaterThan(0);
       expect(done[1]).toEqual(done[0]);

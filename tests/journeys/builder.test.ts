@@ -70,6 +70,7 @@ describe('The snippet builder', () => {
       await tag.evaluate((element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))),
     ).toEqual({
       'api-host': demo.apiHost,
+      class: 'needsclick',
       'client-id': demo.clientId,
       load: 'intent',
       lang: 'de',

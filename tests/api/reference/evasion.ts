@@ -100,11 +100,10 @@ export function evasionRules(start: (options?: ApiOptions) => Promise<OwnTarget>
         );
         return (await Promise.all(guesses)).filter(({ status }) => status === 401).length;
       };
-      const names = Object.keys(SPELLINGS);
-      const checked = await Promise.all(Object.values(SPELLINGS).map(checkedOf));
-      expect(Object.fromEntries(names.map((name, index) => [name, checked[index]]))).toEqual(
-        Object.fromEntries(names.map((name) => [name, 10])),
-      );
+      const checked: Record<string, number> = {};
+      // One after another: all of them are one network, which has no more than its places in the queue.
+      for (const [name, spell] of Object.entries(SPELLINGS)) checked[name] = await checkedOf(spell);
+      expect(checked).toEqual(Object.fromEntries(Object.keys(SPELLINGS).map((name) => [name, 10])));
     });
 
     it.each(PATHS)('the path %s', async (path) => {
