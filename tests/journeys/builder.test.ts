@@ -112,7 +112,7 @@ describe('The snippet builder', () => {
   test('a link that names another server for the code or the API is told of', async ({ openPage }) => {
     const planted = new URLSearchParams({ src: 'https://cdn.evil.example/embed.js', 'api-host': 'https://api.evil.example' });
     const page = await openPage(`/builder.html?${planted}`);
-    await sees(page, 'have the code load from, or send to, https://cdn.evil.example and https://api.evil.example.');
+    await sees(page, 'has the code load from, or send to, https://cdn.evil.example and https://api.evil.example.');
     expect(await (await openPage('/builder.html?lang=de')).locator('#foreign').isHidden()).toBe(true);
   });
 

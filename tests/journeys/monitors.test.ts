@@ -5,7 +5,7 @@ import { SMALL, test } from '../support/journey.ts';
 import { fill, press, sees } from '../support/steps.ts';
 
 /** The headers of the calls with a token that a page sends. */
-const CALLS = /\/(profile|likes)/;
+const CALLS = /\/(profiles?|likes)(?:[?/]|$)/;
 
 describe('A monitoring script that adds headers to every request of the page', () => {
   test('is allowed to by the reference API', async ({ openPage, api }) => {

@@ -157,7 +157,9 @@ export function createLocation(options: LocationOptions): WidgetLocation {
     if (isBare && view.location.pathname !== pathname) return;
     // From here on in memory, so that the attendee's screen stays.
     const target = parseHash(view.location.hash, prefix)?.path;
-    if (fightWatch.isOn(target !== '/' && target === routeOf(`${target}`).path)) goToMemory();
+    // A worn link, `/Register&utm_source=x`, is one of ours as well.
+    const meant = /^\/[\w-]*/.exec(target.toLowerCase())?.[0] ?? '/';
+    if (fightWatch.isOn(meant !== '/' && meant === routeOf(meant).path)) goToMemory();
     const named = readHash();
     if (named) {
       ({ pathname } = view.location);
