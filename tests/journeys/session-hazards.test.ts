@@ -58,10 +58,11 @@ describe('A storage', () => {
       const record = localStorage.getItem(key) ?? '';
       const keys = [key.replace('v1', 'v0'), key.replace(clientId, 'another'), 'idToken', 'dating-app'];
       for (const one of keys) localStorage.setItem(one, record);
-      // A widget would store its record again.
+      // A widget would store its record again; it takes its hash along.
       document.querySelector('dating-app')?.remove();
       await new Promise(requestAnimationFrame);
       localStorage.removeItem(key);
+      history.replaceState(null, '', '#/app');
       return keys.toSorted();
     }, demo);
     await page.reload();

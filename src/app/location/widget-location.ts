@@ -158,7 +158,7 @@ export function createLocation(options: LocationOptions): WidgetLocation {
     // From here on in memory, so that the attendee's screen stays.
     const target = parseHash(view.location.hash, prefix)?.path;
     // A worn link, `/Register&utm_source=x`, is one of ours as well.
-    const meant = /^\/[\w-]*/.exec(target.toLowerCase())?.[0] ?? '/';
+    const meant = /^\/[\w-]*/.exec(target?.toLowerCase() ?? '')?.[0] ?? '/';
     if (fightWatch.isOn(meant !== '/' && meant === routeOf(meant).path)) goToMemory();
     const named = readHash();
     if (named) {
