@@ -128,6 +128,8 @@ describe('The evening of an organiser', () => {
     await fill(page, 'Release', '2099-03-29T20:30');
     await fill(page, 'End', '2099-04-01T00:00');
     await fill(page, 'Results', '2099-04-01T12:00');
+    await press(page, 'Save times');
+    await fill(page, 'Your password', 'sesame-2-open!');
     refusal = 'Another organiser has just closed it.';
     await press(page, 'Save times');
     // The server named no field.
@@ -146,6 +148,7 @@ describe('The evening of an organiser', () => {
       opensAt: '2099-03-29T18:30:00.000Z',
       closesAt: '2099-03-31T22:00:00.000Z',
       resultsAt: '2099-04-01T10:00:00.000Z',
+      password: 'sesame-2-open!',
       zone: 'Europe/Berlin',
     });
     evening = { ...evening, zone: 'America/New_York' };
@@ -155,6 +158,8 @@ describe('The evening of an organiser', () => {
     expect(await page.getByLabel('Release', { exact: true }).inputValue()).toBe('2099-03-29T14:30');
     await press(page, 'Use Europe/Berlin, as this device does');
     await sees(page, 'Time zone: Europe/Berlin');
+    await press(page, 'Save times');
+    await fill(page, 'Your password', 'sesame-2-open!');
     await press(page, 'Save times');
     await expect.poll(() => sent().at(-1)).toMatchObject({ opensAt: '2099-03-29T12:30:00.000Z', zone: 'Europe/Berlin' });
     evening = { ...evening, waits: false, opensAt: '2026-01-01T00:00:00Z' };
