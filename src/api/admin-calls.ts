@@ -245,6 +245,6 @@ function decodeReport(fields: Fields): ReportSeen {
     reason: textOf(fields, 'reason'),
     text: textOf(fields, 'text'),
     bio: textOf(fields, 'bio'),
-    photos: listOf(fields, 'photos').flatMap((photo) => decodeHttpUrl(photo) ?? []),
+    photos: [own(fields, 'photos')].flat().flatMap((photo) => decodeHttpUrl(photo) ?? []),
   };
 }

@@ -46,7 +46,12 @@ export function aCore({ hash = '', stored, fetch: answer, storageThrows = false,
     onUnreachable: () => void (unreachable += 1),
     onBlocked() {},
   };
-  const place = Object.assign(new EventTarget(), { host: anElement(), ownerDocument: page.document, adoptedStyleSheets: [], children: [] });
+  const place = Object.assign(new EventTarget(), {
+    host: anElement(),
+    ownerDocument: page.document,
+    adoptedStyleSheets: [],
+    children: [],
+  });
   const core = createCore({ view, place: place as unknown as ShadowRoot, settings: { ...SETTINGS, storage }, hooks });
   const login = (email: string) => {
     core.services.session.begin(someTokens({ email }));

@@ -5,7 +5,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { aToken } from '../support/builders/token.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, fill, goesTo, logsIn, logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
+import { arrivesAt, fill, goesTo, logsIn, logsInToMyProfile, opensTab, press, pressByPassword, sees } from '../support/steps.ts';
 
 const ADMIN = demoLogins.admin;
 const MINUTE_MS = 60_000;
@@ -116,8 +116,7 @@ describe('The evening of an organiser', () => {
     await fill(page, 'Release', '2099-03-29T02:30');
     await press(page, 'Save times');
     await sees(page, 'There is no such time on that day.');
-    await fill(page, 'Release', '2099-03-29T20:30');
-    await fill(page, 'End', '2099-03-29T20:30');
+    for (const name of ['Release', 'End']) await fill(page, name, '2099-03-29T20:30');
     await press(page, 'Save times');
     await sees(page, 'The end must be after the release.');
     await fill(page, 'End', '2020-03-29T20:30');
@@ -125,13 +124,10 @@ describe('The evening of an organiser', () => {
     await press(page, 'Save times');
     await sees(page, 'This is in the past.');
     expect(puts).toHaveLength(2);
-    await fill(page, 'Release', '2099-03-29T20:30');
-    await fill(page, 'End', '2099-04-01T00:00');
-    await fill(page, 'Results', '2099-04-01T12:00');
-    await press(page, 'Save times');
-    await fill(page, 'Your password', 'sesame-2-open!');
+    const times = { Release: '2099-03-29T20:30', End: '2099-04-01T00:00', Results: '2099-04-01T12:00' };
+    for (const [name, time] of Object.entries(times)) await fill(page, name, time);
     refusal = 'Another organiser has just closed it.';
-    await press(page, 'Save times');
+    await pressByPassword(page, 'Save times', 'sesame-2-open!');
     // The server named no field.
     await expect
       .poll(() =>
@@ -158,9 +154,7 @@ describe('The evening of an organiser', () => {
     expect(await page.getByLabel('Release', { exact: true }).inputValue()).toBe('2099-03-29T14:30');
     await press(page, 'Use Europe/Berlin, as this device does');
     await sees(page, 'Time zone: Europe/Berlin');
-    await press(page, 'Save times');
-    await fill(page, 'Your password', 'sesame-2-open!');
-    await press(page, 'Save times');
+    await pressByPassword(page, 'Save times', 'sesame-2-open!');
     await expect.poll(() => sent().at(-1)).toMatchObject({ opensAt: '2099-03-29T12:30:00.000Z', zone: 'Europe/Berlin' });
     evening = { ...evening, waits: false, opensAt: '2026-01-01T00:00:00Z' };
     await press(page, 'Refresh');

@@ -142,3 +142,10 @@ export async function meetsTheMatch(page: Place): Promise<void> {
   await moment.getByRole('button', { name: 'Close', exact: true }).click();
   await moment.waitFor({ state: 'detached' });
 }
+
+/** Presses a button that then asks for the password, gives it, and presses again. */
+export async function pressByPassword(page: Page, name: string, password: string): Promise<void> {
+  await press(page, name);
+  await fill(page, 'Your password', password);
+  await press(page, name);
+}
