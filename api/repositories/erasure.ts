@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import { isDeletionPlanned } from './events.ts';
 import type { FoundPerson } from './people.ts';
+import { UNUSED_MS } from './photos.ts';
 
 type Person = Pick<FoundPerson, 'clientId' | 'userId' | 'email'>;
 
@@ -22,11 +23,9 @@ export async function lockOut(q: Queryable, { clientId, userId }: Person, unknow
   await q.query(`delete from codes where client_id = $1 and user_id = $2`, [clientId, userId]);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** SQL for when an upload URL expires, derived from `due_at`; see `offerPhoto`. */
 const OPEN_UNTIL = (lifetime: string) =>
-  `(case when state in ('offered', 'stored') then due_at - ${DAY_MS} + ${lifetime}::bigint else 0 end)::float8 as "openUntil"`;
+  `(case when state in ('offered', 'stored') then due_at - ${UNUSED_MS} + ${lifetime}::bigint else 0 end)::float8 as "openUntil"`;
 
 /** Every photo and upload of the person. `lifetimeMs` is that of an upload URL. */
 export function doomPhotosOf(q: Queryable, { clientId, userId }: Person, lifetimeMs: number): Promise<DoomedPhoto[]> {

@@ -19,7 +19,7 @@ export interface PhotoRow {
 const COLUMNS = `client_id as "clientId", photo_key as key, state, tries`;
 const DAY_MS = 24 * 60 * 60_000;
 /** How long an upload may wait for a profile. */
-const UNUSED_MS = 60 * 60_000;
+export const UNUSED_MS = 60 * 60_000;
 /** Longer than an upload URL is valid. */
 const TIDY_AFTER_MS = 10 * 60_000;
 
