@@ -32,7 +32,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
     shares: 'The networks whose turn such a mail waits for: one-way codes, by which nobody can be found.',
     known: 'Whether such a mail was asked for where you have logged in before.',
   },
-  housekeeping: 'which process tidies up after the event',
   mailings: {},
   mail: {
     mail_id: 'The number of a mail in the inbox of a demo.',

@@ -11,7 +11,7 @@ import type { OwnTarget } from './support/target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Tables that have no rows about people. */
-const OF_NOBODY = new Set(['door_acts', 'events', 'keys', 'migrations', 'outbox_turns']);
+const OF_NOBODY = new Set(['door_acts', 'events', 'housekeeping', 'keys', 'migrations', 'outbox_turns']);
 /** Where the person is the one it was done to: their rows are the others' to tell. */
 const DONE_TO = { likes: 'liked_id', blocks: 'blocked_id', reports: 'reported_id', contacts: 'other_id' } as Record<
   string,
@@ -139,7 +139,7 @@ describe('everything that is kept about somebody', () => {
     const missing: string[] = [];
     for (const table of tables) {
       const rows = await db().query<{ row: Row }>(
-        `select row_to_json(one) as row from "${table}" as one
+        `select row_to_json(one) as row from dating."${table}" as one
          where exists (select 1 from unnest($1::text[]) as mark where position(mark in row_to_json(one)::text) > 0)`,
         [marks],
       );
