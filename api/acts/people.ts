@@ -60,7 +60,8 @@ export type Correction = Partial<Record<FieldName, string>>;
 
 /**
  * Corrects a profile by the rules of a new one. The journal names the fields, and of a gender or a date of birth what they were
- * and are. Likes that no longer fit rest, and come back with what they fitted. Resolves to the changed fields; `null` without a profile.
+ * and are. Likes that no longer fit rest, and come back with what they fitted. Resolves to the changed fields; `null` without a
+ * profile.
  *
  * @throws {ApiError} 400 for values that no new profile could have
  */

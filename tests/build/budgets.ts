@@ -40,8 +40,8 @@ export const BUDGETS = {
   /** All a page with the script tag loads until the landing or the login screen answers. */
   firstScreen: { '/': atMost(57_795), '/login': atMost(64_789) },
   /**
-   * All scripts that an attendee may load in English: without the federation runtime, and the admin's part. Without room, unlike its parts: what the
-   * guards against other pages' scripts cost (decision 0007, 2026-11-27) is to be won back first.
+   * All scripts that an attendee may load in English: without the federation runtime, and the admin's part. Without room, unlike
+   * its parts: what the guards against other pages' scripts cost (decision 0007, 2026-11-27) is to be won back first.
    */
   everything: 139_200,
   /** All texts of a language that an attendee may load together, gzip: a promise, without room. */

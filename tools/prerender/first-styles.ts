@@ -144,7 +144,7 @@ const variablesIn = (roots: readonly Root[]) => [...new Set(roots.map(String).jo
 
 /** Shortens the names of private variables, which are all but the organiser's. */
 const shortNames = (text: string, names: readonly string[]) =>
-  text.replaceAll(VARIABLE, (name) => `--_${names.indexOf(name).toString(36)}`);
+  text.replaceAll(VARIABLE, (name) => `--da${names.indexOf(name).toString(36)}`);
 
 function minified(texts: readonly string[]): string {
   const code = Buffer.from(texts.join('\n'));

@@ -1,3 +1,4 @@
+import { createListening } from '../../page/listening';
 import { actByScript } from './act-by-script';
 import { copyOf, muteReturns, shield, unshield } from './shielded-event';
 
@@ -19,6 +20,9 @@ const MOVES = ['touchmove', 'pointermove'];
 const KEYS = ['keydown', 'keypress', 'keyup'];
 const ACTING = /^(Enter| |Home|End|Arrow.*|Page.*)$/;
 
+/** A listener of several types of events. */
+type Heard = (event: Event) => void;
+
 /** CSS px a finger may move in a tap. */
 const TAP = 10;
 
@@ -30,20 +34,12 @@ const TAP = 10;
 export function guardEvents(shadow: ShadowRoot, view: Window): () => void {
   const { host } = shadow;
   const guarded = new WeakSet<Event>();
-  const removals: (() => void)[] = [];
+  const { on, stop } = createListening();
   /** The key that was pressed on a control of ours: its release is ours, wherever the focus is by then. */
   let held = '';
   /** The touch whose start was cancelled. */
   let lost: Touch | undefined;
   let unmute: (() => void) | undefined;
-
-  const listen = (target: EventTarget, types: readonly string[], act: (event: never) => void, capture: boolean) => {
-    const options = { capture, passive: types !== KEYS };
-    for (const type of types) {
-      target.addEventListener(type, act as EventListener, options);
-      removals.push(() => target.removeEventListener(type, act as EventListener, options));
-    }
-  };
 
   /** The innermost of our elements on the event's path, below the root, that matches. */
   const find = (event: Event, matches: string | ((element: HTMLElement) => boolean)): HTMLElement | undefined => {
@@ -133,16 +129,16 @@ export function guardEvents(shadow: ShadowRoot, view: Window): () => void {
     }
   };
 
-  listen(view, PRESSES, onPress, true);
-  listen(view, EDITS, onEdit, true);
-  listen(view, KEYS, onKey, true);
-  listen(view, ['wheel'], onWheel, true);
-  listen(view, MOVES, onMove, true);
-  listen(shadow, [...PRESSES, ...EDITS, ...MOVES], unshield, true);
-  listen(shadow, [...PRESSES, ...EDITS, ...MOVES], onLeave, false);
-  return () => {
-    for (const remove of removals) remove();
-  };
+  const early = { capture: true, passive: true };
+  on(view, PRESSES, onPress as Heard, early);
+  on(view, EDITS, onEdit, early);
+  // What is acted on by a copy of a key is cancelled for the browser.
+  on(view, KEYS, onKey as Heard, { capture: true, passive: false });
+  on(view, 'wheel', onWheel, early);
+  on(view, MOVES, onMove as Heard, early);
+  on(shadow, [...PRESSES, ...EDITS, ...MOVES], unshield, early);
+  on(shadow, [...PRESSES, ...EDITS, ...MOVES], onLeave, { passive: true });
+  return stop;
 }
 
 /** Whether the finger has moved too far for a tap. */
