@@ -44,7 +44,7 @@ describe('Guards by event.target see no field of ours, and cancel nothing there'
       await logsIn(page, ada);
       await arrivesAt(page, 'Create Your Profile');
       await choosesGender(page, 'Female');
-      expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
       await pressesTheCanary(page);
     },
   );

@@ -59,9 +59,11 @@ export function guardEvents(shadow: ShadowRoot, view: Window): () => void {
     guarded.add(event);
     if (type === 'touchstart') lost = isCancelled ? event.touches?.[0] : undefined;
     if (type === 'touchend' && (lost || isCancelled) && !hasMoved(lost, event.changedTouches?.[0])) {
+      focusFieldOf(event);
       setTimeout(() => control.click());
     }
     if (type === 'click' && isCancelled) {
+      focusFieldOf(event);
       // Once the browser has undone what it undoes for a cancelled click: it may have checked a box.
       event.stopImmediatePropagation();
       const [target] = event.composedPath();
@@ -69,6 +71,9 @@ export function guardEvents(shadow: ShadowRoot, view: Window): () => void {
       setTimeout(() => target?.dispatchEvent(copy));
     }
   };
+
+  /** At once: what is typed next belongs there, and iOS opens its keyboard only within the press. */
+  const focusFieldOf = (event: Event) => find(event, FIELD)?.focus({ preventScroll: true });
 
   const onEdit = (event: Event) => {
     if (!find(event, FIELD)) return;
