@@ -99,7 +99,8 @@ async function servicesOn(
     tokens: createTokens(keys, clientIds, now),
     passwords,
     pageTokens: createPageTokens(keys.secret),
-    callLimit: createCallLimit(now),
+    // A rate of this process: no clock that is put right moves it.
+    callLimit: createCallLimit(() => performance.now()),
     networkOf: createNetworkOf(keys.secret),
     originOf: createOriginOf(keys.secret),
     subjectOf: createSubjectOf(keys.secret),
