@@ -1,5 +1,6 @@
-import { buffer } from 'node:stream/consumers';
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { strToU8 } from 'fflate';
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
 import { MAIL_TEXTS } from '../mail/texts/mail-texts.ts';
@@ -13,6 +14,7 @@ import type { PersonId } from '../repositories/person-id.ts';
 import type { PhotoState } from '../repositories/photos.ts';
 import { timeText } from '../time-text.ts';
 import { LEFT_OUT } from './left-out.ts';
+import { zipOf, type ZippedFile } from './zip.ts';
 
 type Store = Pick<OpenPhotos, 'photos' | 'servedPhotos'>;
 
@@ -23,36 +25,48 @@ interface Archived extends Kept {
 }
 
 /**
- * Everything kept about somebody as a ZIP: an HTML page, the same data as JSON, and the photos. `null` if there is no such
- * account. Throws `PhotoStoreError`.
+ * Everything kept about somebody as a ZIP: the photos, the same data as an HTML page and as JSON. `null` if there is no such
+ * account. Throws `PhotoStoreError`, also after the beginning has been read.
  */
-export async function archiveOf(db: Queryable, store: Store, person: PersonId, now: number): Promise<Uint8Array | null> {
+export async function archiveOf(db: Queryable, store: Store, person: PersonId, now: number): Promise<Readable | null> {
   const kept = await findKept(db, person, now);
   if (!kept) return null;
-  const files: Zippable = {};
+  const pieces = zipOf(filesOf(kept, store, now));
+  // A store that fails does so here, as long as it can still be answered.
+  const first = await pieces.next();
+  return Readable.from(startingWith(first, pieces));
+}
+
+async function* startingWith<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
+  try {
+    if (first.done !== true) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
+}
+
+async function* filesOf(kept: Omit<Archived, 'photos'>, store: Store, now: number): AsyncGenerator<ZippedFile, void> {
   const photos = [];
   for (const [index, key] of (kept.profile?.photos ?? []).entries()) {
-    const bytes = await photoOf(store, key);
-    if (bytes === null) continue;
+    const parts = await photoOf(store, key);
+    if (parts === null) continue;
     const name = `photos/${index + 1}.${extensionOf(typeOfKey(key))}`;
-    // Photos are already compressed.
-    files[name] = [bytes, { level: 0 }];
+    yield { name, parts };
     photos.push(name);
   }
   const archived: Archived = { ...kept, photos };
-  files['index.html'] = strToU8(exportPage(archived, now));
-  files['data.json'] = strToU8(`${JSON.stringify(archived, null, 2)}\n`);
-  return zipSync(files);
+  yield { name: 'index.html', parts: [strToU8(exportPage(archived, now))] };
+  yield { name: 'data.json', parts: [strToU8(`${JSON.stringify(archived, null, 2)}\n`)] };
 }
 
 /** `null` if the file is missing. */
-async function photoOf({ photos, servedPhotos }: Store, key: string): Promise<Buffer | null> {
-  if (servedPhotos) {
-    const file = await servedPhotos.read(key);
-    return file && buffer(file.stream);
-  }
-  const response = await fetch(photos.urlOf(key, 'owner'));
-  return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+async function photoOf({ photos, servedPhotos }: Store, key: string): Promise<Readable | null> {
+  if (servedPhotos) return (await servedPhotos.read(key))?.stream ?? null;
+  const { ok, body } = await fetch(photos.urlOf(key, 'owner'));
+  if (ok && body) return Readable.fromWeb(body as ReadableStream);
+  await body?.cancel();
+  return null;
 }
 
 /** `firstName` becomes `First name`. */

@@ -1,3 +1,4 @@
+import { PHOTOS_MAX } from '../../src/domain/limits.ts';
 import type { Queryable } from '../db/db.ts';
 import type { PersonId } from './person-id.ts';
 
@@ -23,12 +24,29 @@ export const UNUSED_MS = 60 * 60_000;
 /** Longer than an upload URL is valid. */
 const TIDY_AFTER_MS = 10 * 60_000;
 
-/** Records an issued upload URL. An upload that no profile uses is deleted after an hour. */
-export async function offerPhoto(q: Queryable, owner: PersonId, key: string, now: number): Promise<void> {
-  await q.query(
-    `insert into photos (client_id, photo_key, user_id, state, due_at, tries) values ($1, $2, $3, 'offered', $4, 0)`,
+/** Unused uploads of an event, of up to 5 MB each, from which on it counts as full. */
+const EVENT_MAX = 5_000;
+/** Unused uploads that an account may have in a full event: more than a profile shows. */
+const ACCOUNT_MAX = 2 * PHOTOS_MAX;
+const UNUSED = `from photos where client_id = $1 and due_at is not null and state in ('offered', 'stored')`;
+
+/**
+ * Records an issued upload URL. An upload that no profile uses is deleted after an hour. A full event refuses only those who have
+ * more unused uploads than they can show, so that nobody fills another's place. How many an account asks for in an hour is
+ * limited as well (security/rate-limit.ts).
+ *
+ * @returns `false` if there are too many
+ */
+export async function offerPhoto(q: Queryable, owner: PersonId, key: string, now: number): Promise<boolean> {
+  const rows = await q.query(
+    `insert into photos (client_id, photo_key, user_id, state, due_at, tries)
+     select $1, $2, $3, 'offered', $4::bigint, 0
+     where (select count(*) from (select 1 ${UNUSED} limit ${EVENT_MAX}) as unused) < ${EVENT_MAX}
+       or (select count(*) ${UNUSED} and user_id = $3) < ${ACCOUNT_MAX}
+     returning photo_key`,
     [owner.clientId, key, owner.userId, now + UNUSED_MS],
   );
+  return rows.length === 1;
 }
 
 /** Adds photos that weren't uploaded: those of the seed, and copies. */

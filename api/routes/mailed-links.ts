@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { archiveOf, downloadPage } from '../export/archive.ts';
 import { acceptedLanguage, asMailLanguage } from '../mail/mail-language.ts';
@@ -19,6 +20,8 @@ export const exportRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, photos, servedPhotos, exportLinks, now } = services;
+    /** The archive on its way to each account, one at a time. */
+    const sending = new Map<string, Readable>();
     answerErrorsAs(app, 'message', services.onError);
     // A form without fields. Other origins may submit it too, but only the link's holder can read the answer.
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
@@ -47,13 +50,20 @@ export const exportRoutes =
       handler: async ({ params, headers }, reply) => {
         const owner = exportLinks.ownerOf(tokenIn(params));
         const archive = owner && (await archiveOf(db, { photos, servedPhotos }, owner, now()));
-        if (!archive) {
+        if (!owner || !archive) {
           const { headers: sent, text } = answerWith(acceptedLanguage(headers['accept-language']), false);
           return reply.code(404).headers(sent).send(text);
         }
+        const name = `${owner.clientId} ${owner.userId}`;
+        // Whoever asks again may have lost the connection: the newest is the one.
+        sending.get(name)?.destroy();
+        sending.set(name, archive);
+        archive.once('close', () => {
+          if (sending.get(name) === archive) sending.delete(name);
+        });
         return reply
           .headers({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="my-data.zip"' })
-          .send(Buffer.from(archive));
+          .send(archive);
       },
     });
   };

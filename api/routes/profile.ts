@@ -7,12 +7,13 @@ import { isPhotoType, newPhotoKey } from '../photos/photo-store.ts';
 import { requireBearer, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { normalizeChanged, normalizeCreated } from '../profile-fields.ts';
-import { offerPhoto } from '../repositories/photos.ts';
+import { offerPhoto, UNUSED_MS } from '../repositories/photos.ts';
 import { addProfile, changeProfile, findProfile, keepConsent, leave, type StoredProfile } from '../repositories/profiles.ts';
 import { findShows } from '../repositories/visibility.ts';
 import { requireConsent } from '../rules/profile.ts';
 import { ConsentError, NoContent, NoProfileError, ProfileError, profileCall } from '../schemas/common.ts';
 import { ConsentBody, CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
+import { limitExceeded } from '../security/guessing.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { incomingPhotoUrls, ownPhotoKeys, photosAfter, takePhotos } from './profile-photos.ts';
@@ -118,7 +119,7 @@ export const profileRoutes =
         }
         await count(services, caller.clientId, [[LIMITS.presignByUser, caller.userId]]);
         const key = newPhotoKey(caller.clientId, contentType);
-        await offerPhoto(db, caller, key, now());
+        if (!(await offerPhoto(db, caller, key, now()))) throw limitExceeded(UNUSED_MS);
         return { uploadUrl: await photos.presign(key, contentType), key, bucket: photos.bucket, contentType };
       },
     });

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOT_EXPORTED } from '../../api/export/left-out.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { anAttendee, aProfile, newEmail, presign, requireOk, upload, type Attendee } from './support/attendee.ts';
 import { command, commandsBeside } from './support/admin.ts';
-import { aPhoto } from './support/photos.ts';
+import { aPhoto, keyIn } from './support/photos.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Bytes: more than any connection holds back, and than a process may hold for one archive. */
+const LARGE = 200_000_000;
 /** Tables that have no rows about people. */
 const OF_NOBODY = new Set(['door_acts', 'events', 'housekeeping', 'keys', 'migrations', 'outbox_turns']);
 /** Where the person is the one it was done to: their rows are the others' to tell. */
@@ -33,6 +37,8 @@ describe('everything that is kept about somebody', () => {
   let ann: Attendee;
   let match: Attendee;
   let admirer: Attendee;
+  /** The key of a photo of Ann's. */
+  let photo: string;
 
   /** The link in the newest mail to Ann. */
   async function mailed(): Promise<{ subject: string; text: string; link: string }> {
@@ -60,6 +66,7 @@ describe('everything that is kept about somebody', () => {
     ann = await anAttendee(api).called('Ann', 'Zoë').withoutProfile().joins();
     await command(storage, 'remind', 'profile', api.clientId);
     const photos = [await upload(ann), await upload(ann)];
+    photo = keyIn(photos[0] ?? '');
     const consent = { version: '2026-11' };
     const { body } = requireOk(
       await ann.call<{ userId: string }>('POST', '/profile', {
@@ -268,5 +275,24 @@ describe('everything that is kept about somebody', () => {
       ),
     );
     expect(journal).not.toContain('Per');
+  });
+
+  it('comes in pieces, to whoever asked last', async () => {
+    await truncate(join(api.dataDir, 'photos', photo), LARGE);
+    await command(storage, 'export', ann.email);
+    const { link } = await mailed();
+    const ask = () => fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const before = process.memoryUsage().rss;
+    const first = await ask();
+    const last = await ask();
+    await expect(first.arrayBuffer()).rejects.toThrow('terminated');
+    let length = 0;
+    let most = 0;
+    for await (const piece of last.body ?? []) {
+      length += piece.length;
+      most = Math.max(most, process.memoryUsage().rss - before);
+    }
+    expect(length).toBeGreaterThan(LARGE);
+    expect(most).toBeLessThan(LARGE / 2);
   });
 });

@@ -16,6 +16,8 @@ async function put(url: string, photo = aPhoto()): Promise<{ status: number; tex
   return { status: answer.status, text: await answer.text() };
 }
 
+const ask = (who: Attendee) => who.call('GET', '/profile/photo-presign?fileName=a.png&contentType=image/png');
+
 describe('files of photos', () => {
   let db: Db;
   let api: OwnTarget;
@@ -112,6 +114,24 @@ describe('files of photos', () => {
     await api.app.services.photos.sweep();
     expect(await readdir(parts)).toEqual(['under-way.part']);
     await rm(join(parts, 'under-way.part'));
+  });
+
+  it('that nobody uses and that fill the event hold back only who has more than a profile shows', async () => {
+    const stranger = await anAttendee(api).joins();
+    await db.query(
+      `insert into photos (client_id, photo_key, user_id, state, due_at, tries)
+       select $1, 'filled/' || n, $2, 'stored', $3, 0 from generate_series(1, 5000) as n`,
+      [api.clientId, stranger.userId, api.clock.now() + HOUR_MS],
+    );
+    const held = await ask(stranger);
+    expect([held.status, held.headers.get('retry-after')]).toEqual([429, '3600']);
+    const seen = [];
+    for (let count = 0; count < 7; count += 1) seen.push((await ask(attendee)).status);
+    expect(seen).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    api.clock.advance(HOUR_MS);
+    await api.app.services.photoKeeper.run();
+    await db.query(`delete from photos where client_id = $1 and photo_key like 'filled/%'`, [api.clientId]);
+    expect((await ask(attendee)).status).toBe(200);
   });
 
   it('that arrived whole but couldn’t be stored leave their address free for another photo', async () => {

@@ -1,6 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { archiveOf } from '../../api/export/archive.ts';
+import { textIn } from '../support/unzipped.ts';
 import { commandOf } from '../../api/organiser/run.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like, likesOf } from './conformance/likes.ts';
@@ -110,7 +110,7 @@ describe('the organiser, about people who misbehave,', () => {
     const { reference } = requireOk(await report(woman, man.userId, { text: 'He knows my street.' })).body;
     await command(storage, 'people', 'suspend', woman.email, '--reason', 'Until we have talked.');
     const kept = await archiveOf(db(), api.app.services, { clientId: api.clientId, userId: woman.userId }, api.clock.now());
-    const page = strFromU8(unzipSync(kept ?? new Uint8Array())['index.html'] ?? new Uint8Array());
+    const page = await textIn(kept, 'index.html');
     for (const shown of [`${man.userId}, `, reference, 'He knows my street.', 'Until we have talked.']) {
       expect(page).toContain(shown);
     }

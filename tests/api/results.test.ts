@@ -1,6 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { archiveOf } from '../../api/export/archive.ts';
+import { textIn } from '../support/unzipped.ts';
 import { like, likesOf, unlike } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { anAttendee, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
@@ -103,10 +103,7 @@ describe('an event with results at an hour', () => {
         { clientId: api.clientId, userId: ann.userId },
         api.clock.now(),
       );
-      return JSON.parse(strFromU8(unzipSync(zip ?? new Uint8Array())['data.json'] ?? new Uint8Array())) as {
-        likes: { userId: string }[];
-        matches: { userId: string }[];
-      };
+      return JSON.parse(await textIn(zip, 'data.json')) as { likes: { userId: string }[]; matches: { userId: string }[] };
     };
     expect(await exported()).toMatchObject({ likes: [{ userId: ben.userId }], matches: [] });
     expect(await command(storage, 'people', 'count', api.clientId)).toMatch(/likes and matches: told once results are out, at /);
