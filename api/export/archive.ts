@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { strToU8 } from 'fflate';
@@ -31,19 +32,10 @@ interface Archived extends Kept {
 export async function archiveOf(db: Queryable, store: Store, person: PersonId, now: number): Promise<Readable | null> {
   const kept = await findKept(db, person, now);
   if (!kept) return null;
-  const pieces = zipOf(filesOf(kept, store, now));
+  const archive = Readable.from(zipOf(filesOf(kept, store, now)));
   // A store that fails does so here, as long as it can still be answered.
-  const first = await pieces.next();
-  return Readable.from(startingWith(first, pieces));
-}
-
-async function* startingWith<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
-  try {
-    if (first.done !== true) yield first.value;
-    yield* rest;
-  } finally {
-    await rest.return();
-  }
+  await once(archive, 'readable');
+  return archive;
 }
 
 async function* filesOf(kept: Omit<Archived, 'photos'>, store: Store, now: number): AsyncGenerator<ZippedFile, void> {

@@ -11,12 +11,7 @@ export interface ZippedFile {
  * compressed: photos are already, and the rest is small beside them.
  */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array, void> {
-  let made: Uint8Array[] = [];
-  const taken = () => {
-    const pieces = made;
-    made = [];
-    return pieces;
-  };
+  const made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
     made.push(piece);
@@ -26,11 +21,11 @@ export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<U
     zip.add(file);
     for await (const part of parts) {
       file.push(part);
-      yield* taken();
+      yield* made.splice(0);
     }
     file.push(new Uint8Array(), true);
-    yield* taken();
+    yield* made.splice(0);
   }
   zip.end();
-  yield* taken();
+  yield* made.splice(0);
 }

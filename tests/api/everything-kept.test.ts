@@ -30,6 +30,10 @@ const inJson = (value: unknown) => JSON.stringify(value).replaceAll(/^"|"$/g, ''
 const to = (from: Attendee, path: string, other: Attendee, more: object = {}) =>
   from.call('POST', path, { json: { targetUserId: other.userId, ...more } }).then(requireOk);
 
+/** Presses the button of the page behind a mailed link. */
+const download = (link: string) =>
+  fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+
 describe('everything that is kept about somebody', () => {
   const { start, db } = severalApis();
   let api: OwnTarget;
@@ -51,10 +55,7 @@ describe('everything that is kept about somebody', () => {
   }
   async function archive(): Promise<Record<string, Uint8Array>> {
     await command(storage, 'export', ann.email);
-    const answer = await fetch((await mailed()).link, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    const answer = await download((await mailed()).link);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     return unzipSync(new Uint8Array(await answer.arrayBuffer()));
   }
@@ -281,10 +282,9 @@ describe('everything that is kept about somebody', () => {
     await truncate(join(api.dataDir, 'photos', photo), LARGE);
     await command(storage, 'export', ann.email);
     const { link } = await mailed();
-    const ask = () => fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     const before = process.memoryUsage().rss;
-    const first = await ask();
-    const last = await ask();
+    const first = await download(link);
+    const last = await download(link);
     await expect(first.arrayBuffer()).rejects.toThrow('terminated');
     let length = 0;
     let most = 0;

@@ -16,7 +16,7 @@ async function put(url: string, photo = aPhoto()): Promise<{ status: number; tex
   return { status: answer.status, text: await answer.text() };
 }
 
-const ask = (who: Attendee) => who.call('GET', '/profile/photo-presign?fileName=a.png&contentType=image/png');
+const asksForAddress = (who: Attendee) => who.call('GET', '/profile/photo-presign?fileName=a.png&contentType=image/png');
 
 describe('files of photos', () => {
   let db: Db;
@@ -123,15 +123,15 @@ describe('files of photos', () => {
        select $1, 'filled/' || n, $2, 'stored', $3, 0 from generate_series(1, 5000) as n`,
       [api.clientId, stranger.userId, api.clock.now() + HOUR_MS],
     );
-    const held = await ask(stranger);
+    const held = await asksForAddress(stranger);
     expect([held.status, held.headers.get('retry-after')]).toEqual([429, '3600']);
     const seen = [];
-    for (let count = 0; count < 7; count += 1) seen.push((await ask(attendee)).status);
+    for (let count = 0; count < 7; count += 1) seen.push((await asksForAddress(attendee)).status);
     expect(seen).toEqual([200, 200, 200, 200, 200, 200, 429]);
     api.clock.advance(HOUR_MS);
     await api.app.services.photoKeeper.run();
     await db.query(`delete from photos where client_id = $1 and photo_key like 'filled/%'`, [api.clientId]);
-    expect((await ask(attendee)).status).toBe(200);
+    expect((await asksForAddress(attendee)).status).toBe(200);
   });
 
   it('that arrived whole but couldn’t be stored leave their address free for another photo', async () => {
