@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { PHOTO_TYPES } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
+import type { PersonId } from '../repositories/person-id.ts';
 
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
@@ -31,8 +32,11 @@ export function typeOfKey(key: string): PhotoType {
   return type;
 }
 
-/** The viewer of a photo: its owner, who may see the original, or others, who see it no larger than `SHOWN_MAX`. */
-export type Viewer = 'owner' | 'others';
+/**
+ * The viewer of a photo: its owner, who may see the original, or others, who see it no larger than `SHOWN_MAX`: organisers, or an
+ * attendee, by id.
+ */
+export type Viewer = 'owner' | 'organiser' | PersonId;
 
 /**
  * Stores photos. Keys are `clientId/uuid.extension`; they are part of URLs, so they say nothing about the owner. Every call ends

@@ -28,6 +28,7 @@ export interface ServedPhotoStore extends PhotoStore {
   /** Receives the body; leaves nothing behind on failure. Throws `ApiError` 413, `PhotoFault`, `PhotoStoreError`. */
   receive(key: string, body: Readable): Promise<ReceivedPhoto>;
   grantFor: PhotoAddresses['grantFor'];
+  attendeeOf: PhotoAddresses['attendeeOf'];
   read(key: string): Promise<PhotoFile | null>;
   /** A stored size; `null` if it hasn't been made. */
   readSize(key: string, size: PhotoSize): Promise<PhotoFile | null>;
@@ -74,6 +75,7 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
     urlOf: addresses.urlOf,
     keyOf: addresses.keyOf,
     grantFor: addresses.grantFor,
+    attendeeOf: addresses.attendeeOf,
     // The upload was accepted when it was received.
     accept: async () => null,
     has: files.has,

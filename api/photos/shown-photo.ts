@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ApiError } from '../api-error.ts';
 import { SHOWN_MAX, type PhotoWidth, type SizeFormat } from './photo-sizes.ts';
-import { typeOfKey, type PhotoFile, type PhotoType, type Viewer } from './photo-store.ts';
+import { typeOfKey, type PhotoFile, type PhotoType } from './photo-store.ts';
 import type { ServedPhotoStore } from './served-photo-store.ts';
 import type { SizeMaker } from './size-maker.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
@@ -24,23 +24,24 @@ interface PhotoSources {
  * A photo as its viewer may see it: the original for its owner, at most `SHOWN_MAX` for others. `null` without such a photo.
  * Throws `ApiError` for others if it isn't that small: 404 if it can't be made so, 503 if it can't now.
  *
+ * @param isOwners whether the owner asks
  * @param width the requested width; `null` for the largest that the viewer may see
  * @param format format of a resized photo
  */
 export async function showPhoto(
   { photos, sizes }: PhotoSources,
   key: string,
-  viewer: Viewer,
+  isOwners: boolean,
   width: PhotoWidth | null,
   format: SizeFormat,
 ): Promise<ShownPhoto | null> {
-  const wanted = width ?? (viewer === 'owner' ? null : SHOWN_MAX);
+  const wanted = width ?? (isOwners ? null : SHOWN_MAX);
   const size = wanted === null ? 'original' : await sizes.sizeOf(key, { width: wanted, format });
   if (size === null) return null;
   if (typeof size === 'object') return { photo: size, forGood: true };
   const original = await photos.read(key);
   if (original === null) return null;
-  if (viewer === 'owner') return { photo: original, forGood: wanted === null };
+  if (isOwners) return { photo: original, forGood: wanted === null };
   const small = await smallOriginal(key, original);
   if (small !== null) return { photo: small, forGood: wanted === null };
   throw size === 'later'

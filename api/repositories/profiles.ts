@@ -120,17 +120,29 @@ export interface Consent {
   at: number;
 }
 
-/** Stores a consent, to be deleted with the profile. The first one for a version stays. Returns `false` without a profile. */
-export async function keepConsent(q: Queryable, owner: PersonId, { version, language, at }: Consent): Promise<boolean> {
+/**
+ * Stores a consent, to be deleted with the profile. The first one for a version stays. Returns `false` without a profile.
+ *
+ * @param required the version that the event requires; where it is `null`, anything may be named as one, and only the latest is
+ *   kept
+ */
+export async function keepConsent(
+  q: Queryable,
+  owner: PersonId,
+  { version, language, at }: Consent,
+  required: string | null,
+): Promise<boolean> {
   const rows = await q.query(
     `with own as (
        select client_id, user_id from profiles where client_id = $1 and user_id = $2
      ), kept as (
        insert into consents (client_id, user_id, version, language, agreed_at)
        select client_id, user_id, $3, $4, $5::bigint from own on conflict do nothing
+     ), replaced as (
+       delete from consents where client_id = $1 and user_id = $2 and version <> $3 and $6::text is null
      )
      select 1 from own`,
-    [owner.clientId, owner.userId, version, language, at],
+    [owner.clientId, owner.userId, version, language, at, required],
   );
   return rows.length === 1;
 }

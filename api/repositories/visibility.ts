@@ -125,9 +125,25 @@ export async function setHereOptions(q: Queryable, clientId: string, options: Pa
 export const mayMeet = (client: string, viewer: string, other: string, onlyHere?: boolean): string => `
   not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${viewer} and b.blocked_id = ${other})
   and not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${other} and b.blocked_id = ${viewer})
-  and not exists (select 1 from suspensions s where s.client_id = ${client} and s.user_id = ${other})
+  and ${mayBeShown(client, other, onlyHere)}`;
+
+/** SQL for whether `other` may be shown to anybody. */
+const mayBeShown = (client: string, other: string, onlyHere?: boolean): string => `
+  not exists (select 1 from suspensions s where s.client_id = ${client} and s.user_id = ${other})
   and ${other} <> all (array(select o.user_id from accounts o where o.client_id = ${client} and o.role = 'admin'))
   and ${isShown(client, other, onlyHere)}`;
+
+/** The ids of those who may not meet the owner of a photo; `null` if nobody may, or if no profile shows the photo. */
+export async function findApartFromOwner(q: Queryable, clientId: string, photoKey: string): Promise<string[] | null> {
+  const [row] = await q.query<{ apart: string[] }>(
+    `select array(select b.blocked_id from blocks b where b.client_id = $1 and b.blocker_id = p.user_id
+       union all select b.blocker_id from blocks b where b.client_id = $1 and b.blocked_id = p.user_id) as apart
+     from photos p join accounts a on a.client_id = p.client_id and a.user_id = p.user_id
+     where p.client_id = $1 and p.photo_key = $2 and p.state = 'used' and ${mayBeShown('$1', 'p.user_id')}`,
+    [clientId, photoKey],
+  );
+  return row?.apart ?? null;
+}
 
 /** Blocks somebody for good, and removes likes both ways. Does nothing for unknown people and for oneself. */
 export async function addBlock(q: Queryable, owner: PersonId, blockedId: string, now: number): Promise<void> {

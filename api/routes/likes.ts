@@ -72,9 +72,9 @@ export const likeRoutes =
           return last && entries.length > limit ? pageTokens.write(list, caller, [last.at, last.userId]) : null;
         };
         return {
-          liked: people(services, liked.slice(0, limit)),
-          likedBy: people(services, likedBy.slice(0, limit)),
-          matches: people(services, matches).map((match, index) =>
+          liked: people(services, caller, liked.slice(0, limit)),
+          likedBy: people(services, caller, likedBy.slice(0, limit)),
+          matches: people(services, caller, matches).map((match, index) =>
             Object.assign(match, { seen: matches[index]?.seen === true }, contacts && between(contacts, match.userId)),
           ),
           likedNextToken: next('liked', liked),

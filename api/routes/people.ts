@@ -49,7 +49,7 @@ export const peopleRoutes =
           pageTokens.write('profiles', caller, [last.sortKey, last.number ?? 0]),
         );
         return {
-          items: people(services, items),
+          items: people(services, caller, items),
           nextToken,
           opensAt: isoTime(found.opensAt),
           shows: found.shows,

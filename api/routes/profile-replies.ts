@@ -5,6 +5,7 @@ import { INITIALS, storedFields } from '../profile-fields.ts';
 import { keepsCards } from '../repositories/cards.ts';
 import { lastContact } from '../repositories/contacts.ts';
 import type { EventTimes } from '../repositories/events.ts';
+import type { PersonId } from '../repositories/person-id.ts';
 import { findNumber } from '../repositories/visibility.ts';
 import { likedIds } from '../repositories/likes.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
@@ -70,12 +71,12 @@ export interface Listed extends StoredProfile {
   number: number | null;
 }
 
-/** People as others see them. Initials are cut here; the reply's schema drops the hidden fields. */
-export function people(services: Services, profiles: readonly Listed[]): Person[] {
+/** People as another attendee sees them. Initials are cut here; the reply's schema drops the hidden fields. */
+export function people(services: Services, viewer: PersonId, profiles: readonly Listed[]): Person[] {
   const today = new Date(services.now());
   return profiles.map((profile) =>
     Object.assign(
-      shared(services, profile, today, 'others'),
+      shared(services, profile, today, viewer),
       initials(profile),
       { likedByMe: profile.likedByMe },
       profile.number !== null && { number: profile.number },

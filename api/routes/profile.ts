@@ -68,7 +68,7 @@ export const profileRoutes =
           if (outcome === 'account is gone') throw unauthorized();
           if (outcome === 'exists already') throw new ApiError(409, 'Profile already exists');
           await takePhotos(q, caller, keys, now());
-          if (body.consent) await keepConsent(q, caller, { ...body.consent, language, at: now() });
+          if (body.consent) await keepConsent(q, caller, { ...body.consent, language, at: now() }, consentVersion);
         };
         // A single statement needs no transaction.
         await (keys.length === 0 && !body.consent ? add(db) : db.tx(add));
@@ -145,7 +145,8 @@ export const participationRoutes =
       handler: async ({ caller, body, headers }, reply) => {
         requireConsent(body, consentVersion);
         const language = acceptedLanguage(headers['accept-language']);
-        if (!(await keepConsent(db, caller, { version: body.version, language, at: now() }))) throw noProfile();
+        const consent = { version: body.version, language, at: now() };
+        if (!(await keepConsent(db, caller, consent, consentVersion))) throw noProfile();
         return reply.code(204).send(null);
       },
     });

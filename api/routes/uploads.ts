@@ -12,6 +12,7 @@ import type { SizeMaker } from '../photos/size-maker.ts';
 import { PhotoFault } from '../photos/structure/photo-structure.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { claimPhoto, findPhotoState, unclaimPhoto } from '../repositories/photos.ts';
+import { findApartFromOwner } from '../repositories/visibility.ts';
 
 /** The end of a path segment that is a read grant. */
 const GRANT = /\.[\w-]{43}$/;
@@ -96,7 +97,8 @@ export const uploadRoutes =
         if (raw.url !== `/uploads/${address}${width === null ? '' : `?w=${width}`}`) throw misspelt();
         const granted = photos.grantFor(path, grant);
         if (granted === null) throw new ApiError(403, 'The address of the photo does not fit or has expired.');
-        const shown = await showPhoto({ photos, sizes }, key, granted.viewer, width, acceptedFormat(headers.accept));
+        if (granted.attendee !== null && !(await mayStillSee(db, photos, key, granted.attendee))) throw notFound();
+        const shown = await showPhoto({ photos, sizes }, key, granted.isOwners, width, acceptedFormat(headers.accept));
         if (!shown) {
           await reportMissing(key);
           throw notFound();
@@ -118,6 +120,18 @@ export const uploadRoutes =
       },
     });
   };
+
+/**
+ * Whether the attendee of a URL may still see the photo: its owner is there and shown to others, and neither has blocked the
+ * other. To whoever was blocked, it looks as if the owner had left.
+ *
+ * @param attendee pseudonym of the URL
+ */
+async function mayStillSee(db: Db, photos: ServedPhotoStore, key: string, attendee: string): Promise<boolean> {
+  const clientId = eventOf(key);
+  const apart = await findApartFromOwner(db, clientId, key);
+  return apart !== null && apart.every((userId) => photos.attendeeOf({ clientId, userId }) !== attendee);
+}
 
 /** Stores one photo for the key, and never another. Throws `ApiError` 403 if the URL has already been used. */
 async function storeOnce(db: Db, photos: ServedPhotoStore, key: string, body: Readable): Promise<void> {

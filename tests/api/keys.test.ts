@@ -83,6 +83,6 @@ it('replaces the key of photos after a leak: addresses given out are void, and n
   const after = await restarted();
   expect(await statusAt(after, ann)).toBe(200);
   const key = 'a'.repeat(32);
-  const grantAt = ({ app }: OwnTarget) => app.services.photos.urlOf(key, 'others').split('/uploads/')[1]?.split('/')[0];
+  const grantAt = ({ app }: OwnTarget) => app.services.photos.urlOf(key, 'organiser').split('/uploads/')[1]?.split('/')[0];
   expect(grantAt(after)).not.toBe(grantAt(api));
 });

@@ -80,7 +80,7 @@ describe('files of photos', () => {
     await api.app.services.photoKeeper.run();
     // Their addresses have ended with the day.
     const statuses = [unused, used].map(
-      async (photo) => (await fetch(api.app.services.photos.urlOf(keyIn(photo), 'others'))).status,
+      async (photo) => (await fetch(api.app.services.photos.urlOf(keyIn(photo), 'organiser'))).status,
     );
     expect(await Promise.all(statuses)).toEqual([404, 200]);
   });

@@ -46,7 +46,7 @@ describe('a photo that can’t be made smaller for a reason that isn’t its own
     api = await start();
     owner = await anAttendee(api).joins();
   });
-  const addressFor = (photo: string, viewer: 'owner' | 'others') => api.app.services.photos.urlOf(keyIn(photo), viewer);
+  const addressFor = (photo: string, viewer: 'owner' | 'organiser') => api.app.services.photos.urlOf(keyIn(photo), viewer);
   const isMarked = async (photo: string) =>
     (await db().query(`select 1 from photos where photo_key = $1 and unshrinkable`, [keyIn(photo)])).length > 0;
   /** Another process of the same event, which has seen no failure. */
@@ -61,7 +61,7 @@ describe('a photo that can’t be made smaller for a reason that isn’t its own
     api.failures.length = 0;
     const killing = setInterval(killDecoders, 1);
     const photo = await upload(owner, await large());
-    const others = await asked(addressFor(photo, 'others'));
+    const others = await asked(addressFor(photo, 'organiser'));
     clearInterval(killing);
     expect(others).toEqual({ status: 503, retryAfter: '10', cache: 'no-store' });
     expect((await asked(addressFor(photo, 'owner'))).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a photo that can’t be made smaller for a reason that isn’t its own
       "Tried 2 photos again.\n1 photo can be shown.\n1 photo can't be decoded: still marked.",
     );
     expect([await isMarked(good), await isMarked(bad)]).toEqual([false, true]);
-    expect(await asked(addressFor(bad, 'others'))).toMatchObject({ status: 404, retryAfter: null });
+    expect(await asked(addressFor(bad, 'organiser'))).toMatchObject({ status: 404, retryAfter: null });
     const clearing = migrations.flat().filter((statement) => statement.includes('unshrinkable = false'));
     await mark();
     for (const statement of clearing) await db().query(statement);

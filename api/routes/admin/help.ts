@@ -63,7 +63,7 @@ export const helpRoutes =
           lastName,
           dob,
           gender,
-          photos: profile.photos.map((id) => ({ id, url: photos.urlOf(id, 'others') })),
+          photos: profile.photos.map((id) => ({ id, url: photos.urlOf(id, 'organiser') })),
         };
       },
     });

@@ -61,7 +61,7 @@ export const rosterRoutes =
       email: person.email,
       age: person.dob === null ? null : ageOn(person.dob, new Date(now())),
       gender: person.gender,
-      photo: person.photo === null ? null : photos.urlOf(person.photo, 'others'),
+      photo: person.photo === null ? null : photos.urlOf(person.photo, 'organiser'),
       state: stateOf(person),
       suspendedFor: person.suspendedFor,
       reports: person.reports,
@@ -86,7 +86,7 @@ export const rosterRoutes =
             reason,
             text: words,
             bio: profile === null ? '' : (JSON.parse(profile) as { bio: string }).bio,
-            photos: keys.map((key) => photos.urlOf(key, 'others')),
+            photos: keys.map((key) => photos.urlOf(key, 'organiser')),
           })),
         };
       },

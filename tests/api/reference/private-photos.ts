@@ -80,7 +80,7 @@ export function privatePhotos(api: () => OwnTarget, start: (options?: ApiOptions
       const key = keyIn(await ownPhoto(someone));
       const addresses = new Set<string>();
       for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
-        addresses.add(photos.urlOf(key, 'others'));
+        addresses.add(photos.urlOf(key, 'organiser'));
         api().clock.advance(20 * 60_000);
       }
       expect(addresses.size).toBeLessThanOrEqual(2);

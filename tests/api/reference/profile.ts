@@ -161,9 +161,26 @@ export function consentRules(api: () => OwnTarget, start: (options?: ApiOptions)
       expect(await kept(asking, attendee)).toEqual([{ version: VERSION, language: 'en', at: asking.clock.now() }]);
     });
 
-    it('is a version of 1 to 100 characters', async () => {
+    it('leaves no rows without end where no version is required: the latest alone is kept', async () => {
       const attendee = await newcomer(api());
-      for (const consent of [7, 'december', [], {}, { version: '' }, { version: 'x'.repeat(101) }, { version: null }]) {
+      requireOk(await create(attendee, { version: 'first' }));
+      for (let number = 1; number <= 5; number += 1) expect((await agree(attendee, `version ${number}`)).status).toBe(204);
+      expect((await kept(api(), attendee)).map(({ version }) => version)).toEqual(['version 5']);
+    });
+
+    it('is a version of 1 to 100 characters in one line', async () => {
+      const attendee = await newcomer(api());
+      for (const consent of [
+        7,
+        'december',
+        [],
+        {},
+        { version: '' },
+        { version: 'x'.repeat(101) },
+        { version: 'a\0b' },
+        { version: 'a\nb' },
+        { version: null },
+      ]) {
         expect((await create(attendee, consent)).status).toBe(400);
       }
       requireOk(await create(attendee, { version: 'x'.repeat(100) }));

@@ -6,7 +6,7 @@ import { addLike } from '../../../api/repositories/likes.ts';
 import { like, likesOf, unlike } from '../conformance/likes.ts';
 import { everybodyFor } from '../conformance/people.ts';
 import { aCouple, anAttendee, aProfile, requireOk, type Attendee } from '../support/attendee.ts';
-import { profileError, type Answer } from '../support/http.ts';
+import { call, profileError, type Answer } from '../support/http.ts';
 import { keyIn } from '../support/photos.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -22,6 +22,8 @@ export const toldBy = ({ status, text, headers }: Answer<unknown>) => ({
   text,
   headers: [...headers].filter(([name]) => name !== 'date'),
 });
+
+const toldAt = async (address: string, suffix = '') => toldBy(await call(address, 'GET', suffix));
 
 /** Everything the calls tell an attendee of others. */
 export async function everythingTold(attendee: Attendee): Promise<string> {
@@ -83,6 +85,30 @@ export function safetyRules(api: () => OwnTarget): void {
         expect(toldBy(await block(who, whom))).toEqual(done);
       }
       expect(profileError(await block(man, ' '))).toBe('targetUserId is required');
+    });
+
+    it('looks like a departure at every address of a photo, in every size, and to nobody else', async () => {
+      const aWoman = () => anAttendee(api()).ofGender('female').withPhotos(1).joins();
+      const [stays, blocks, leaves] = [await aWoman(), await aWoman(), await aWoman()];
+      const man = await anAttendee(api()).ofGender('male').joins();
+      const witness = await anAttendee(api()).ofGender('male').joins();
+      const seen = new Map((await everybodyFor(man, 50)).map(({ userId, photos }) => [userId, photos[0] ?? '']));
+      const [kept, blocked, left] = [stays, blocks, leaves].map(({ userId }) => seen.get(userId) ?? '') as [
+        string,
+        string,
+        string,
+      ];
+      for (const address of [kept, blocked, left]) expect((await toldAt(address, '?w=320')).status).toBe(200);
+      await block(blocks, man.userId);
+      requireOk(await leaves.call('DELETE', '/profile/participation'));
+      for (const suffix of ['', '?w=320', '?w=960']) {
+        const gone = await toldAt(left, suffix);
+        expect(gone.status).toBe(404);
+        expect(await toldAt(blocked, suffix)).toEqual(gone);
+        expect((await toldAt(kept, suffix)).status).toBe(200);
+      }
+      const [shown = ''] = (await everybodyFor(witness, 50)).find(({ userId }) => userId === blocks.userId)?.photos ?? [];
+      expect((await toldAt(shown)).status).toBe(200);
     });
 
     it('holds against a like that was on its way', async () => {
