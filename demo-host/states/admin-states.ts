@@ -73,6 +73,10 @@ export const PREVIEW = {
   subject: 'Your results are in',
   text: 'Your results are in. Log in to see them.\n\nhttps://evenings.example/roof\n\nEverybody who took part gets this mail.\n',
 };
+const REMINDER = {
+  subject: 'There is still time',
+  text: 'You have not made a choice yet, and there is still time.\n\nhttps://evenings.example/roof\n\nIf you do not want to choose anybody, you can ignore this mail.\n',
+};
 const DOORS = { doors: [{ userId: 'd', email: 'dana@guests.example', until: '2026-11-23T18:00:00Z' }] };
 
 const AT_ALL: Answers = { 'GET /admin/after': ok(AFTER), 'GET /admin/doors': ok(DOORS) };
@@ -181,6 +185,11 @@ export const ADMIN_STATES: readonly State[] = [
     'GET /admin/person': ok({ firstName: 'Ben', lastName: 'Bingham', dob: '1994-03-02', gender: 'male', photos: [] }),
   }),
   state('admin-mail', [press('Send match mails'), see('Each reads')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
+  state('admin-reminder', [press('Remind: Reminder: no likes yet'), see('Everybody without a like')], {
+    ...evening(OPENED),
+    'GET /admin/after': ok({ ...AFTER, mailings: AFTER.mailings.map((mailing) => ({ ...mailing, refused: null })) }),
+    'GET /admin/mailings/preview': ok(REMINDER),
+  }),
   state('admin-deletion', [press('Day of deletion'), see('everybody but admins')]),
   state('admin-door-give', [press('Let somebody help'), see('They need an account')]),
   state(

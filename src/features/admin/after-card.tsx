@@ -64,7 +64,7 @@ function Tasks({ after, onChange }: { after: After; onChange: (after: After) => 
               <div className={s.facts}>
                 <p>{t(isResults ? 'admin.mail.results.hint' : LABELS[kind])}</p>
                 <p className={s.muted}>
-                  {t('admin.mail.counts', { waiting, mailed })}
+                  {t(kind === 'undecided' ? 'admin.mail.undecided.counts' : 'admin.mail.counts', { waiting, mailed })}
                   {!isDue && ` ${t(isResults ? 'admin.mail.early' : 'admin.mail.over')}`}
                 </p>
                 {isResults && isSecret && after.planned && (

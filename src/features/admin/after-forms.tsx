@@ -140,19 +140,21 @@ export function MailForm({ id, onClose, onChange, mailing, label }: AfterProps &
   const toasts = useToasts();
   const { after } = useAdminStores();
   const { kind, waiting } = mailing;
+  // How many have no like isn't told: it would be an answer computed from likes.
+  const isToSome = kind === 'undecided';
   const [mail] = useLoaded(useCallback(() => after.preview(kind), [after, kind]));
   return (
     <Question
       id={id}
       title={label}
-      hint={t('admin.mail.many', { count: waiting })}
+      hint={isToSome ? t('admin.mail.undecided.preview') : t('admin.mail.many', { count: waiting })}
       action={t('admin.mail.send')}
       onClose={onClose}
       onAnswer={async ({ password }) => {
         const count = await after.mail(kind, password);
         onChange(await after.after());
         onClose();
-        toasts.show('success', t('admin.mail.sent', { count }));
+        toasts.show('success', isToSome ? t('admin.mail.undecided.sent') : t('admin.mail.sent', { count }));
       }}
     >
       {typeof mail !== 'string' && (

@@ -80,7 +80,8 @@ export function GuestColumnsChoice({ readings, choice, most, onChoose }: Props) 
         />
       )}
       <output className={shared.muted}>
-        {t('admin.guests.found', { count: seats.length })} <Preview seats={seats} />
+        {t('admin.guests.found', { count: seats.length })}
+        <Preview seats={seats} />
         {also.length > 0 && <p>{t('admin.guests.others', { columns: also.map(titleOf).join(', ') })}</p>}
         {order?.email != null && order.email !== columns.email && (
           <p>{t('admin.guests.order', { column: titleOf(order.email) })}</p>
@@ -102,9 +103,11 @@ function Preview({ seats }: Pick<SheetSeats, 'seats'>) {
   return (
     <>
       {seats.slice(0, SHOWN).map(({ name, email }) => (
-        <bdi key={`${name} ${email}`}> {name === '' ? email : `${name} <${email}>`}</bdi>
+        <p key={`${name} ${email}`}>
+          <bdi>{name === '' ? email : `${name} <${email}>`}</bdi>
+        </p>
       ))}
-      {seats.length > SHOWN && ' …'}
+      {seats.length > SHOWN && <p>…</p>}
     </>
   );
 }

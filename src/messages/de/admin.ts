@@ -244,6 +244,11 @@ export const texts = translation('de', 'admin', {
   'admin.mail.many': '{count} E-Mails. In jeder steht:',
   'admin.mail.send': 'Senden',
   'admin.mail.sent': '{count} E-Mails sind unterwegs.',
+  'admin.mail.undecided.counts':
+    '{waiting} zu prüfen, {mailed} geprüft. Nur wer noch keinen Like vergeben hat, bekommt eine E-Mail.',
+  'admin.mail.undecided.preview':
+    'Alle, die noch keinen Like vergeben haben, bekommen diese E-Mail. Wie viele das sind, wird nicht gesagt.',
+  'admin.mail.undecided.sent': 'Alle ohne Like bekommen die Erinnerung.',
   'admin.contacts.on': 'Matches können Kontakte teilen',
   'admin.contacts.off': 'Matches können keine Kontakte teilen',
   'admin.contacts.hint': 'Wenn du es beendest, wird gelöscht, was geteilt wurde.',

@@ -248,6 +248,10 @@ export const texts = translation('es', 'admin', {
   'admin.mail.many': '{count} correos. Cada uno dice:',
   'admin.mail.send': 'Enviar',
   'admin.mail.sent': 'Correos en camino: {count}',
+  'admin.mail.undecided.counts':
+    'Por revisar: {waiting}; revisados: {mailed}. Solo quien no ha dado ningún like recibe un correo.',
+  'admin.mail.undecided.preview': 'Quien no ha dado ningún like recibe este correo. No se dice cuántas personas son.',
+  'admin.mail.undecided.sent': 'Quien no ha dado ningún like recibe el recordatorio.',
   'admin.contacts.on': 'Los matches pueden compartir contactos',
   'admin.contacts.off': 'Los matches no pueden compartir contactos',
   'admin.contacts.hint': 'Si lo terminas, se borra lo que compartieron.',

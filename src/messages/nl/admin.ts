@@ -242,6 +242,11 @@ export const texts = translation('nl', 'admin', {
   'admin.mail.many': '{count} e-mails. In elke staat:',
   'admin.mail.send': 'Sturen',
   'admin.mail.sent': '{count} e-mails zijn onderweg.',
+  'admin.mail.undecided.counts':
+    '{waiting} te bekijken, {mailed} bekeken. Alleen wie nog geen like heeft gegeven, krijgt een e-mail.',
+  'admin.mail.undecided.preview':
+    'Iedereen die nog geen like heeft gegeven, krijgt deze e-mail. Hoeveel dat er zijn, wordt niet gezegd.',
+  'admin.mail.undecided.sent': 'Iedereen zonder like krijgt de herinnering.',
   'admin.contacts.on': 'Matches kunnen contacten delen',
   'admin.contacts.off': 'Matches kunnen geen contacten delen',
   'admin.contacts.hint': 'Als je het stopt, wordt verwijderd wat ze deelden.',

@@ -248,6 +248,10 @@ export const texts = translation('pl', 'admin', {
   'admin.mail.many': 'E-maile: {count}. Treść każdego:',
   'admin.mail.send': 'Wyślij',
   'admin.mail.sent': 'E-maile w drodze: {count}',
+  'admin.mail.undecided.counts': 'Do sprawdzenia: {waiting}, sprawdzone: {mailed}. E-mail dostają tylko osoby bez polubień.',
+  'admin.mail.undecided.preview':
+    'Ten e-mail dostaną wszystkie osoby, które nikogo jeszcze nie polubiły. Ich liczba nie jest podawana.',
+  'admin.mail.undecided.sent': 'Przypomnienie dostaną wszystkie osoby bez polubień.',
   'admin.contacts.on': 'Pary mogą udostępniać kontakt',
   'admin.contacts.off': 'Pary nie mogą udostępniać kontaktu',
   'admin.contacts.hint': 'Po wyłączeniu to, co udostępniono, zostanie usunięte.',

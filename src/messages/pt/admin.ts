@@ -247,6 +247,10 @@ export const texts = translation('pt', 'admin', {
   'admin.mail.many': '{count} e-mails. Cada um diz:',
   'admin.mail.send': 'Enviar',
   'admin.mail.sent': 'E-mails a caminho: {count}',
+  'admin.mail.undecided.counts':
+    'Por verificar: {waiting}; verificados: {mailed}. Só quem ainda não deu nenhum gosto recebe um e-mail.',
+  'admin.mail.undecided.preview': 'Quem ainda não deu nenhum gosto recebe este e-mail. Não se diz quantas pessoas são.',
+  'admin.mail.undecided.sent': 'Quem ainda não deu nenhum gosto recebe o lembrete.',
   'admin.contacts.on': 'Os matches podem partilhar contactos',
   'admin.contacts.off': 'Os matches não podem partilhar contactos',
   'admin.contacts.hint': 'Se terminares, o que foi partilhado é apagado.',

@@ -246,6 +246,10 @@ export const texts = translation('uk', 'admin', {
   'admin.mail.many': 'Листів: {count}. У кожному:',
   'admin.mail.send': 'Надіслати',
   'admin.mail.sent': 'Листи в дорозі: {count}',
+  'admin.mail.undecided.counts':
+    'Переглянути: {waiting}, переглянуто: {mailed}. Лист отримують лише ті, хто ще нікого не вподобав.',
+  'admin.mail.undecided.preview': 'Цей лист отримають усі, хто ще нікого не вподобав. Скільки їх, не повідомляється.',
+  'admin.mail.undecided.sent': 'Нагадування отримають усі, хто ще нікого не вподобав.',
   'admin.contacts.on': 'Збіги можуть ділитися контактами',
   'admin.contacts.off': 'Збіги не можуть ділитися контактами',
   'admin.contacts.hint': 'Якщо вимкнути, усе, чим поділилися, буде видалено.',
