@@ -45,7 +45,8 @@ export interface SessionOptions {
 export interface Session extends StoreApi<SessionState> {
   /**
    * Reads the storage. Call again whenever another tab may have changed it.
-   * @param announced the value another tab has just stored; without an end there, a record that has vanished is stored again
+   * @param announced the value another tab has just stored; `null` if none did, so that a record that has vanished was swept, and
+   *   is stored again; omitted if not known yet
    */
   load(announced?: string | null): void;
   /** The id token of a login that is being checked, or of the running session. Ends an expired session first. */
@@ -132,7 +133,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       if (text !== null && !user) storage.remove(key);
       const before = store.getState();
       if (text === null && before.record && !isEnd(announced)) {
-        storage.set(key, nativeJson().stringify(before.record));
+        if (announced === null) storage.set(key, nativeJson().stringify(before.record));
         return;
       }
       const unconfirmedEmail = before.unconfirmedEmail ?? pendingEmail();

@@ -9,15 +9,19 @@ import { ownMembers } from '../page/own-members';
 /** Maximum time between checks: long timers overflow, and a sleeping laptop stops them anyway. */
 const MAX_CHECK_INTERVAL_MS = 60_000;
 
+/** How long after a wake-up this page may still be told of what other tabs did while it slept. */
+const SETTLE_MS = 1_000;
+
 /**
  * Watches for outside changes to a session: it expires (checked by timer and on every wake-up, since a frozen page runs no
- * timers), another tab or widget logs in or out, or a script sweeps the storage, which is no logout. Warns once in the console if a login's tokens expire
- * sooner.
+ * timers), another tab or widget logs in or out, or a script sweeps the storage, which is no logout. Warns once in the console
+ * if a login's tokens expire sooner.
  * @returns undo
  */
 export function watchSession(session: Session, key: string, view: Window, now: () => number): () => void {
   forgetOldMarks(view);
   let timer: number | undefined;
+  let settling: number | undefined;
   const plan = () => {
     view.clearTimeout(timer);
     const { record } = session.getState();
@@ -27,7 +31,11 @@ export function watchSession(session: Session, key: string, view: Window, now: (
     if (!session.endIfExpired()) session.load(announced);
     plan();
   };
-  const onWakeUp = () => check();
+  const onWakeUp = () => {
+    check();
+    view.clearTimeout(settling);
+    settling = view.setTimeout(check, SETTLE_MS, null);
+  };
   const onStorage = (event: StorageEvent) => {
     // `key` is null when storage was cleared.
     if (event.key === key || event.key === null) check(event.newValue);
@@ -35,8 +43,8 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   const { on, stop } = createListening();
   on(view, 'storage', onStorage);
   on(view, 'focus', onWakeUp);
-  // A page out of the back/forward cache has heard nothing: there, a record that has gone may have ended in another tab.
-  on(view, 'pageshow', ({ persisted }) => check(persisted ? 'manual' : null));
+  // A page out of the back/forward cache is told nothing of the time between: a record that has gone then may have ended.
+  on(view, 'pageshow', ({ persisted }) => (persisted ? check('manual') : onWakeUp()));
   on(ownMembers(view.document), 'visibilitychange', onWakeUp);
   // The `storage` event reaches only other tabs. Widgets on this page are told by a window event, since each build has its own
   // modules.
@@ -55,5 +63,6 @@ export function watchSession(session: Session, key: string, view: Window, now: (
     stop();
     unsubscribe();
     view.clearTimeout(timer);
+    view.clearTimeout(settling);
   };
 }

@@ -119,12 +119,14 @@ describe('A session in storage', () => {
     expect(session.getState().user).toBeNull();
   });
 
-  it('that has vanished without a word is stored again', () => {
+  it('that has vanished is stored again once it is known that nobody ended it', () => {
     const { session, storage, ended } = stored(aRecord(NOW));
     session.load();
     const before = storage.get(KEY);
     storage.remove(KEY);
     session.load();
+    expect([ended, storage.get(KEY)]).toEqual([[], null]);
+    session.load(null);
     expect([ended, storage.get(KEY)]).toEqual([[], before]);
   });
 

@@ -4,6 +4,7 @@ import { FIVE_HOURS, KEY } from './a-session';
 import { aTab } from './a-tab';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
@@ -34,23 +35,39 @@ describe('Another tab', () => {
     const a = aTab(browser);
     a.login();
     browser.values.clear();
+    // Browsers tell these in any order.
+    for (const type of ['visibilitychange', 'focus']) a.page.dispatchEvent(new Event(type));
     a.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    vi.advanceTimersByTime(MINUTE);
+    expect([a.who(), a.ended, browser.values.size]).toEqual([null, ['manual'], 0]);
+  });
+
+  it('that logged out while this one was frozen is followed, though the word of it comes after the focus', () => {
+    const browser = aBrowser();
+    const a = aTab(browser);
+    a.login();
+    browser.values.clear();
+    a.page.dispatchEvent(new Event('focus'));
+    a.page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, newValue: 'manual' }));
+    vi.advanceTimersByTime(MINUTE);
     expect([a.who(), a.ended, browser.values.size]).toEqual([null, ['manual'], 0]);
   });
 });
 
 describe('A storage that a script of the page sweeps', () => {
-  it.each(['focus', 'pageshow'])('is no logout: the session is stored again on %s, and ends as any other', (type) => {
+  it.each(['focus', 'pageshow'])('is no logout: the session is stored again after %s, and ends as any other', (type) => {
     const browser = aBrowser();
     const tab = aTab(browser);
     tab.login();
     const stored = tab.storage.get(KEY);
     browser.values.clear();
     tab.page.dispatchEvent(new Event(type));
+    vi.advanceTimersByTime(1_000);
     expect([tab.who(), tab.ended, tab.storage.get(KEY)]).toEqual(['anna@example.org', [], stored]);
     browser.values.clear();
     tab.session.end('manual');
     tab.page.dispatchEvent(new Event(type));
+    vi.advanceTimersByTime(1_000);
     expect([tab.who(), tab.ended, browser.values.size]).toEqual([null, ['manual'], 0]);
   });
 
