@@ -39,8 +39,10 @@ export function createMount(
   const surroundings = { shell, config, lifecycle, reporter };
 
   const check = () => {
-    if (config.slips) reporter.slipped(named(config.slips));
-    selfCheck(element, config.settings.debug, config);
+    const { settings } = config;
+    const slips = named(config.slips);
+    if (slips) reporter.slipped(slips);
+    selfCheck(element, settings.debug, { settings, slips });
   };
   check();
   const detach = attachToPage(

@@ -8,6 +8,7 @@ import { test } from '../support/slips/self-check-on.ts';
 const ONCE_PASSED_OVER: readonly (readonly [kind: string, ...checks: string[]])[] = [
   ['a misspelt attribute', 'names'],
   ['a language by its name', 'language'],
+  ['a value that can’t be', 'attributes'],
   ['a wrong client id', 'client'],
   ['a colour that is none', 'theme'],
   ['CORS without PUT and DELETE', 'methods'],

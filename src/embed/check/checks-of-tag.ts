@@ -27,12 +27,13 @@ export const TAG_CHECKS: readonly Check[] = [
   {
     id: 'attributes',
     looksAt: 'Attributes',
-    judge({ tag: { refused, quoted }, words: { misspelt } }) {
+    judge({ tag: { refused, slips, quoted }, words: { misspelt } }) {
       if (quoted.length > 0) return unknown('Told once the quotation marks are straight.');
       const misnamed = refused.split('; ').filter((one) => misspelt.some(({ meant }) => one === `${meant} is required`));
       if (misnamed.length > 0) return unknown(`${listed(misnamed)}: it may be what is misspelt.`, 'See "Names of attributes".');
-      if (!refused) return fine('The widget takes all of them.');
-      return fault(`The widget can't start: ${refused}.`, 'Correct what is named, in the tag.');
+      const next = 'Correct what is named, in the tag.';
+      if (refused) return fault(`The widget can't start: ${refused}.`, next);
+      return slips ? fault(`The widget can't use all of them: ${slips}.`, next) : fine('The widget takes all of them.');
     },
   },
   {

@@ -25,6 +25,8 @@ export interface TagFacts {
   readonly apiHost: string;
   /** The widget's message about invalid attributes; empty if none. */
   readonly refused: string;
+  /** Its message about attributes whose default is taken; empty if none. */
+  readonly slips: string;
   /** Attributes of the tag or script with typographic quotation marks in name or value. */
   readonly quoted: readonly string[];
   /** Names of elements that follow an unclosed tag and are therefore inside of it. */

@@ -10,6 +10,8 @@ export interface Given {
   readonly settings?: Settings;
   /** Its message about invalid attributes. */
   readonly refused?: string;
+  /** Its message about attributes whose default is taken. */
+  readonly slips?: string;
 }
 
 /** Elements of a page's content, as opposed to the tag's fallback link. */
@@ -21,7 +23,7 @@ const QUOTE = /[“”„‟«»‘’‚″]/;
 const WORDS = new Set(['title']);
 eachOption(({ kind }, attribute) => kind === 'words' && WORDS.add(attribute));
 
-export function lookAtTag(element: HTMLElement, { settings, refused = '' }: Given): TagFacts {
+export function lookAtTag(element: HTMLElement, { settings, refused = '', slips = '' }: Given): TagFacts {
   const { prefix, routing } = addressesOf(element, settings);
   const tags = [...new Set([element, ...page.querySelectorAll<HTMLElement>(TAGS)])];
   const same = tags.filter((tag) => {
@@ -32,6 +34,7 @@ export function lookAtTag(element: HTMLElement, { settings, refused = '' }: Give
   return {
     apiHost: settings?.apiHost ?? '',
     refused,
+    slips,
     quoted: [...quotedIn(element), ...[...page.querySelectorAll('script')].flatMap(quotedInScript)],
     swallowed: swallowedBy(element),
     count: tags.length,

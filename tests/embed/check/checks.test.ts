@@ -79,6 +79,14 @@ const SLIPS: readonly Slip[] = [
     /Correct/,
   ],
   [
+    'attributes whose default is taken',
+    'attributes',
+    'fault',
+    factsWith({ tag: { slips: 'storage must be one of local, session, memory, not "cookie": local is taken' } }),
+    /can't use all of them: storage must be .*: local is taken\./,
+    /Correct/,
+  ],
+  [
     'two tags with the same addresses',
     'second',
     'hint',

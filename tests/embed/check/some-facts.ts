@@ -11,6 +11,7 @@ const FINE = {
   tag: {
     apiHost: 'https://api.example.org',
     refused: '',
+    slips: '',
     quoted: [],
     swallowed: [],
     count: 1,
