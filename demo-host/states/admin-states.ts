@@ -187,7 +187,10 @@ export const ADMIN_STATES: readonly State[] = [
   state('admin-mail', [press('Send match mails'), see('Each reads')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
   state('admin-reminder', [press('Remind: Reminder: no likes yet'), see('Everybody without a like')], {
     ...evening(OPENED),
-    'GET /admin/after': ok({ ...AFTER, mailings: AFTER.mailings.map((mailing) => ({ ...mailing, refused: null })) }),
+    'GET /admin/after': ok({
+      ...AFTER,
+      mailings: AFTER.mailings.map(({ kind, waiting, mailed }) => ({ kind, waiting, mailed, refused: null })),
+    }),
     'GET /admin/mailings/preview': ok(REMINDER),
   }),
   state('admin-deletion', [press('Day of deletion'), see('everybody but admins')]),

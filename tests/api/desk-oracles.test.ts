@@ -5,6 +5,7 @@ import { tallied } from '../support/tally.ts';
 import { anEvening, command, restores, suspends } from './support/admin.ts';
 import { anAttendee, GOOD_PASSWORD as password, requireOk, type Attendee } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
+import { liftCallLimit } from './support/target.ts';
 
 const HOUR_MS = 60 * 60_000;
 const likes = async ({ call }: Attendee) => requireOk(await call('GET', '/likes')).body as Record<string, object[]>;
@@ -34,6 +35,7 @@ describe('the desk, before the results,', () => {
 
   async function aWorld() {
     const { api, storage, admin } = await anEvening(event, db, { about: ['--contacts', 'on'] });
+    liftCallLimit(api);
     const people: Attendee[] = [];
     for (let nth = 0; nth < PEOPLE; nth += 1) {
       people.push(

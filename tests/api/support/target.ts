@@ -105,3 +105,8 @@ export async function startApi(db: Db, options: ApiOptions = {}): Promise<OwnTar
     },
   };
 }
+
+/** Lifts the limit of calls by account, for sequences of which thousands run within seconds. */
+export function liftCallLimit({ app }: OwnTarget): void {
+  app.services.callLimit.signedIn = () => {};
+}

@@ -20,7 +20,7 @@ function everything(root: ParentNode): Element[] {
 function isInert(element: Element): boolean {
   if (element.closest('[inert], [aria-hidden=true]')) return true;
   const root = element.getRootNode();
-  return root instanceof ShadowRoot && isInert(root.host);
+  return 'host' in root && isInert(root.host as Element);
 }
 
 function isShown(element: Element): boolean {
