@@ -166,6 +166,10 @@ export const ADMIN_STATES: readonly State[] = [
   ...inRegion(
     'Guests',
     state('admin-guests', [see('Not on the list'), press('Show the list'), see('Free seat')], guestList({})),
+    state('admin-unlisted', [see('Not on the list (231)')], {
+      ...guestList({}),
+      'GET /admin/unlisted': ok({ people: UNLISTED, count: 231, nextToken: 'more' }),
+    }),
     state('admin-guests-import', [fill('Or paste it here', PASTED), see('Guests found')], NO_LIST),
     state(
       'admin-guests-broken',
@@ -175,6 +179,9 @@ export const ADMIN_STATES: readonly State[] = [
   ),
   state('admin-seat', [press('Show the list'), press('Change the seat of Ben'), see('Without one')], guestList({})),
   state('admin-help', [press('Help Ben'), see('Show a code')]),
+  state('admin-help-unlisted', [press('Help Ben'), press('Send the code again'), see('Not on the list')], {
+    'POST /admin/people/code': { status: 409, body: { message: 'Not on the guest list.', field: 'letIn' } },
+  }),
   state('admin-help-code', [press('Help Ben'), press('Show a code'), see('the id of')]),
   state(
     'admin-help-shown',
