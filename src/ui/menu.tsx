@@ -33,6 +33,7 @@ export function Menu({ label, icon, children }: MenuProps) {
     list.showPopover();
     const release = keepBeside(trigger, list);
     const items = itemsOf(list);
+    // oxlint-disable-next-line habits/no-late-focus -- at once: it opens with the press
     items.at(open === 'last' ? -1 : 0)?.focus({ preventScroll: true });
 
     const { on, stop } = createListening();

@@ -63,6 +63,21 @@ const LISTENS = (call: string) => `export function listens(view: Window, stop: A
   return signal;
 }`;
 
+/** Moves of the focus that come late, however they are written, and others. */
+const LATE: Readonly<Record<string, string>> = {
+  'late-awaited': `export const press = async () => {\n  await told;\n  next.focus();\n};`,
+  'late-optional': `export async function press() {\n  const { current } = await told;\n  current?.focus({ preventScroll: true });\n}`,
+  'late-nested': `export const press = async () => {\n  await told;\n  run(() => next.focus());\n};`,
+  'late-effect': `useEffect(() => {\n  next.focus();\n}, []);`,
+  'late-layout': `useLayoutEffect(() => next.focus(), []);`,
+};
+const IN_TIME: Readonly<Record<string, string>> = {
+  'once-pressed': `export const press = () => next.focus();`,
+  'once-before': `export const press = async () => {\n  next.focus();\n  await told;\n};`,
+  'once-by-helper': `export const press = async () => {\n  await told;\n  focusLate(next, next);\n};`,
+  'once-observed': `useEffect(() => listen(() => next.focus()), []);`,
+};
+
 function fixtures(): Map<string, string> {
   const files = new Map<string, string>();
   for (const from of LAYERS) {
@@ -81,6 +96,7 @@ function fixtures(): Map<string, string> {
   for (const layer of LAYERS) files.set(`api/rules/${layer}.ts`, `import { x } from '../../src/${target(layer)}';\nx();`);
   files.set('api/rules/support.ts', `import { x } from '../../tests/x';\nx();`);
   for (const [name, call] of Object.entries({ ...SIGNALS, ...NO_SIGNALS })) files.set(`src/session/${name}.ts`, LISTENS(call));
+  for (const [name, text] of Object.entries({ ...LATE, ...IN_TIME })) files.set(`src/session/${name}.ts`, text);
   files.set('src/app/ring-a.ts', `import { b } from './ring-b';\nexport const a = b;`);
   files.set('src/app/ring-b.ts', `import { c } from './ring-c';\nexport const b = c;`);
   files.set('src/app/ring-c.ts', `import type { A } from './ring-a';\nexport const c: A = 1;`);
@@ -100,7 +116,7 @@ beforeAll(async () => {
     execFile(process.execPath, [OXLINT, '--format', 'json', '.'], { cwd: folder, maxBuffer: 2 ** 26 }, (_, out) => resolve(out));
   });
   const { diagnostics } = JSON.parse(json) as { diagnostics: { filename: string; code: string }[] };
-  const found = diagnostics.filter(({ code }) => /no-restricted-imports|no-cycle|no-listener-signal/.test(code));
+  const found = diagnostics.filter(({ code }) => /no-restricted-imports|no-cycle|no-listener-signal|no-late-focus/.test(code));
   refused = new Set(found.map(({ filename }) => filename.replaceAll('\\', '/').replace(/^\.\//, '')));
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
@@ -158,6 +174,15 @@ test('a listener that a signal ends is refused, as some libraries end those of t
   const files = [...refused].filter((path) => /\/(?:signal|none)-/.test(path));
   expect(files.toSorted()).toEqual(
     Object.keys(SIGNALS)
+      .map((name) => `src/session/${name}.ts`)
+      .toSorted(),
+  );
+});
+
+test('a focus that may come late is refused, as somebody may be typing somewhere else by then', () => {
+  const files = [...refused].filter((path) => /\/(?:late|once)-/.test(path));
+  expect(files.toSorted()).toEqual(
+    Object.keys(LATE)
       .map((name) => `src/session/${name}.ts`)
       .toSorted(),
   );

@@ -37,4 +37,29 @@ const noListenerSignal = {
   }),
 };
 
-export default { meta: { name: 'habits' }, rules: { 'no-listener-signal': noListenerSignal } };
+const EFFECTS = new Set(['useEffect', 'useLayoutEffect']);
+const isEffect = (node) => node?.parent.type === 'CallExpression' && EFFECTS.has(node.parent.callee.name);
+
+/** Whether what a node does may come long after the press that caused it: behind an `await`, or in an effect. */
+function isLate(node, text) {
+  const around = [];
+  for (let at = node.parent; at; at = at.parent) if (/Function/.test(at.type)) around.push(at);
+  const waits = ({ async, range: [start] }) => async && /\bawait\b/.test(text.slice(start, node.range[0]));
+  return around.some(waits) || isEffect(around[0]);
+}
+
+const noLateFocus = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    CallExpression(node) {
+      if (node.callee.property && isNamed(node.callee.property, 'focus') && isLate(node, context.sourceCode.text)) {
+        context.report({
+          node,
+          message: 'Move the focus late by focusLate (src/ui): by then, somebody may be typing somewhere else.',
+        });
+      }
+    },
+  }),
+};
+
+export default { meta: { name: 'habits' }, rules: { 'no-listener-signal': noListenerSignal, 'no-late-focus': noLateFocus } };

@@ -60,6 +60,7 @@ export function createPanel(widget: HTMLElement, { report, lookAgain, close }: P
     } catch {
       // Frames and http pages may not write to the clipboard.
       text.hidden = false;
+      // oxlint-disable-next-line habits/no-late-focus -- a refusal to copy comes at once
       text.focus();
       text.select();
       copied.textContent = 'The browser lets this page copy nothing: copy the selected text yourself.';

@@ -4,9 +4,9 @@ import { useStore } from 'zustand';
 import { maskEmail } from '../../domain/email-mask';
 import { useMessages } from '../../messages/messages';
 import { newEvent } from '../../page/kinds';
-import { pageOf } from '../../page/page-of';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { focusLate } from '../../ui/focus-late';
 import { Form, useForm } from '../../ui/form';
 import { faultTexts } from '../../ui/form-errors';
 import { Link } from '../../ui/link';
@@ -97,11 +97,9 @@ function ResendButton({ confirmation: { resend, cooldown }, email, next }: Resen
   const { busy, blocked } = useStore(resend);
   const send = async ({ currentTarget: button }: MouseEvent) => {
     await resend.submit(email);
-    const focused = (button.getRootNode() as ShadowRoot | Document).activeElement;
-    const lost = focused === null || focused === button || focused === pageOf(button).body;
     if (cooldown.getState() === 0) return;
     clearRefused(next.current);
-    if (lost) next.current?.focus();
+    focusLate(button, next.current);
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { ButtonLink } from '../../ui/button';
+import { focusLate } from '../../ui/focus-late';
 import { Form, useForm } from '../../ui/form';
 import { faultTexts } from '../../ui/form-errors';
 import { Link, useLinkProps } from '../../ui/link';
@@ -107,7 +108,7 @@ export function ChangePasswordScreen() {
         form.reset();
         setFormKey((done) => done + 1);
         // The reset disables the button, which had the focus.
-        outcome.current?.focus({ preventScroll: true });
+        focusLate(outcome.current?.closest('form'), outcome.current);
       });
       showRefusedField(change, form);
     },

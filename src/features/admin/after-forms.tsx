@@ -5,6 +5,7 @@ import { instantAt, wallTimeAt } from '../../domain/time-zone';
 import { useMessages, type Translate } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { focusLate } from '../../ui/focus-late';
 import { Heading } from '../../ui/heading';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
@@ -58,7 +59,7 @@ export function ListForm({ id, onClose }: AfterProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (file === null) return undefined;
-    link.current?.focus();
+    focusLate(link.current, link.current);
     return () => URL.revokeObjectURL(file);
   }, [file]);
   if (file !== null) {

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
+import { focusLate } from '../../ui/focus-late';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores, useDeskList } from './admin-stores';
@@ -100,7 +101,7 @@ function ArrivalRow({ person, taps, onCheckIn, onNumber }: ArrivalRowProps) {
   useEffect(() => {
     if (!pressed.current || unsent) return;
     pressed.current = false;
-    row.current?.querySelector('button')?.focus({ preventScroll: true });
+    focusLate(row.current, row.current?.querySelector('button'));
   }, [unsent]);
   const checkIn = () => {
     pressed.current = true;

@@ -7,6 +7,7 @@ import { useMoment } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { focusLate } from '../../ui/focus-late';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
@@ -130,7 +131,7 @@ function Code({ shown, id, onClose }: { shown: ShownCode; id: string; onClose: (
   const { code, email, expiresAt } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   // Replaces the form that had the focus.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusLate(heading.current, heading.current), []);
   return (
     <div className={s.question}>
       <Heading below={1} id={id} tabIndex={-1} ref={heading}>

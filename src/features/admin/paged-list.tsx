@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { focusLate } from '../../ui/focus-late';
 import { Notice } from '../../ui/notice';
 import type { PagedStore, PageOf } from './paged-store';
 import s from './roster.module.css';
@@ -56,12 +57,13 @@ interface PagedRowsProps {
 export function PagedRows({ store, children, moreLabel, failureText }: PagedRowsProps) {
   const { items, more } = useStore(store);
   const list = useRef<HTMLUListElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   /** The number of people when more were requested. */
   const before = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (before.current === null || items.length <= before.current) return;
-    // The last page removes the pressed button.
-    list.current?.children[before.current]?.querySelector('button')?.focus();
+    // The last page has removed the pressed button, and its box.
+    focusLate(foot.current ?? list.current, list.current?.children[before.current]?.querySelector('button'));
     before.current = null;
   }, [items]);
   const askForMore = () => {
@@ -76,7 +78,7 @@ export function PagedRows({ store, children, moreLabel, failureText }: PagedRows
         </ul>
       )}
       {more !== 'none' && (
-        <div className={s.more}>
+        <div ref={foot} className={s.more}>
           {more === 'failed' && <Notice kind="danger">{failureText}</Notice>}
           <Button busy={more === 'loading'} onClick={askForMore}>
             {moreLabel}

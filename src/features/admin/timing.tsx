@@ -5,6 +5,7 @@ import { useMoment } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { focusLate } from '../../ui/focus-late';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { useAction } from './calls';
@@ -33,7 +34,7 @@ export function Timing({ evening }: { evening: Evening }) {
   const [replaced, setReplaced] = useState<{ closesAt: number | null } | null>(null);
   const phase = phaseOf(evening, now());
   const summary = useRef<HTMLDivElement>(null);
-  const focusSummary = () => summary.current?.focus({ preventScroll: true });
+  const focusSummary = () => focusLate(summary.current?.parentElement, summary.current);
   const moment = useMoment();
   const date = (ms: number) => moment(ms, evening.zone);
 

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Unlisted } from '../../api/guest-calls';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
+import { focusLate } from '../../ui/focus-late';
 import { Heading } from '../../ui/heading';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores, useDeskList } from './admin-stores';
@@ -23,12 +24,12 @@ export function UnlistedPeople() {
   const id = useId();
   const section = useRef<HTMLElement>(null);
 
-  const letIn = ({ id: who, name, email }: Unlisted) =>
+  const letIn = ({ id: who, name, email }: Unlisted, row: Element | null) =>
     run(who, async () => {
       await guests.letIn(who);
       await store.load();
       // The button is removed with its row.
-      section.current?.focus({ preventScroll: true });
+      focusLate(row, section.current);
       toasts.show('success', t('admin.letIn.done', { name: name || email }));
       refresh(store);
     });
@@ -56,7 +57,7 @@ export function UnlistedPeople() {
               small
               busy={busy === person.id}
               aria-label={t('admin.letIn.of', { name: person.name || person.email })}
-              onClick={() => void letIn(person)}
+              onClick={({ currentTarget }) => void letIn(person, currentTarget.closest('li'))}
             >
               {t('admin.letIn')}
             </Button>

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { pageOf } from '../../page/page-of';
 import { useCooldown, type Cooldown } from '../../session/cooldown';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
+import { focusLate } from '../../ui/focus-late';
 import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -104,13 +104,9 @@ function useAdded(
     const box = foot.current;
     if (news <= 0 || !box) return;
     setAdded(news);
-    const focused = (box.getRootNode() as ShadowRoot).activeElement;
-    const { activeElement, body } = pageOf(box);
-    // The last page removes Load more, and with it the focus.
-    const isLost = !activeElement || activeElement === body;
-    if (focused ? !box.contains(focused) : !isLost) return;
     const cards = [...(box.previousElementSibling?.querySelectorAll('li') ?? [])];
-    cards.at(-news)?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])')?.focus();
+    // The last page removes Load more, and with it the focus.
+    focusLate(box, cards.at(-news)?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])'));
   }, [foot, more, count]);
   const ask = () => {
     before.current = count;

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { useOffered } from '../../session/attendee';
 import { Button } from '../../ui/button';
+import { focusLate } from '../../ui/focus-late';
 import { Notice } from '../../ui/notice';
 import { usePeopleStores } from './people-stores';
 import { PersonQuestion } from './person-question';
@@ -108,7 +109,7 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
   const offersBlock = useOffered('block');
   const receipt = useRef<HTMLParagraphElement>(null);
   // The focused button is gone.
-  useEffect(() => receipt.current?.focus(), []);
+  useEffect(() => focusLate(receipt.current, receipt.current), []);
   return (
     <div className={s.receipt}>
       <p ref={receipt} id={id} tabIndex={-1} className={s.label}>

@@ -7,6 +7,7 @@ import { useServices } from '../../session/services';
 import { viewedKeyOf } from '../../session/session-record';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { focusLate } from '../../ui/focus-late';
 import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
@@ -90,7 +91,8 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   useEffect(() => {
     if (shownMode.current === mode) return;
     shownMode.current = mode;
-    (mode === 'edit' ? formHeading : editButton).current?.focus();
+    const next = (mode === 'edit' ? formHeading : editButton).current;
+    focusLate(next, next);
   }, [mode]);
 
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';

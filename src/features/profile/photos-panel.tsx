@@ -55,6 +55,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
 
   // A button that becomes disabled loses the focus.
   useEffect(() => {
+    // oxlint-disable-next-line habits/no-late-focus -- only from the button itself
     if (!open && isFocused(add.current)) heading.current?.focus();
   }, [open]);
 

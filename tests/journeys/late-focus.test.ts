@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { demoLogins } from '../../api/seed/people.ts';
+import { test } from '../support/journey.ts';
+import { heldReply, standIn } from '../support/stand-in.ts';
+import { arrivesAt, logsIn, press, sees } from '../support/steps.ts';
+
+const PROFILES = 'Name, number, e-mail or reference of a report';
+const UNLISTED = {
+  people: [{ userId: 'u1', name: null, email: 'new@guests.example', confirmed: false }],
+  count: 1,
+  nextToken: null,
+};
+const GUESTS = { hasList: true, invited: 2, guests: [], nextToken: null };
+
+const EVENING = {
+  name: null,
+  support: null,
+  opensAt: null,
+  closesAt: null,
+  resultsAt: null,
+  zone: null,
+  shows: 'opposite',
+  waits: true,
+  retentionDays: null,
+  people: { withoutProfile: 0, withoutPhoto: 0, readyWomen: 0, readyMen: 0, suspended: 0, reports: 0 },
+};
+
+/** What was typed where, and whether the focus is still there. */
+const typed = (page: Page) => {
+  const field = page.getByLabel(PROFILES);
+  return Promise.all([field.inputValue(), field.evaluate((element) => element.matches(':focus'))]);
+};
+
+describe('An answer that comes late leaves the keyboard to whoever types at the desk', () => {
+  test('after more people were asked for', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/admin');
+    await logsIn(page, demoLogins.admin);
+    await arrivesAt(page, 'Profiles');
+    const held = heldReply();
+    const profiles = page.getByRole('region', { name: 'Profiles' });
+    const before = await profiles.getByRole('listitem').count();
+    await standIn(page, 'GET /admin/people', held.reply);
+    await profiles.getByRole('button', { name: 'Load more' }).press('Enter');
+    await page.getByLabel(PROFILES).focus();
+    held.answer('real');
+    await expect.poll(() => profiles.getByRole('listitem').count()).toBeGreaterThan(before);
+    await page.keyboard.type('zz');
+    expect(await typed(page)).toEqual(['zz', true]);
+  });
+
+  test('after somebody was let in, or a time was set', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/admin');
+    await standIn(page, 'GET /admin/evening', { status: 200, body: EVENING });
+    await standIn(page, 'GET /admin/guests', { status: 200, body: GUESTS });
+    await standIn(page, 'GET /admin/unlisted', { status: 200, body: UNLISTED });
+    await logsIn(page, demoLogins.admin);
+    await sees(page, 'Not on the list (1)');
+    const [lets, changes] = [heldReply(), heldReply()];
+    await standIn(page, 'POST /admin/let-in', lets.reply);
+    await standIn(page, 'PUT /admin/evening', changes.reply);
+    await page.getByRole('button', { name: 'Let in new@guests.example' }).press('Enter');
+    await page.getByLabel(PROFILES).focus();
+    lets.answer({ status: 204 });
+    await sees(page, 'new@guests.example is on the list.');
+    await press(page, 'Release now');
+    await page.getByLabel(PROFILES).focus();
+    changes.answer({ status: 200, body: { ...EVENING, waits: false, opensAt: '2026-11-22T17:30:00Z' } });
+    await page.getByText('Attendees see each other, and can like.').last().waitFor();
+    await page.keyboard.type('zz');
+    expect(await typed(page)).toEqual(['zz', true]);
+  });
+});
