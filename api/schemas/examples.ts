@@ -216,7 +216,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
     answer: null,
     refusals: {
       ...ANYWHERE,
-      400: ['targetUserId is required', 'Contact is required', 'Max 80 characters', 'Only one line, without control characters'],
+      400: ['targetUserId is required', 'Contact is required', 'Max 200 characters', 'Only one line, without control characters'],
       ...UNAUTHORIZED,
       404: ['User not found'],
     },

@@ -88,7 +88,7 @@ const targetUserId = Type.String();
 
 export const ContactBody = Type.Object({
   targetUserId,
-  contact: Type.String({ description: 'One line of 1 to 80 characters, trimmed, without control characters.' }),
+  contact: Type.String({ description: 'One line of 1 to 200 characters, trimmed, without control characters.' }),
 });
 
 export const ContactQuery = Type.Object({ targetUserId });

@@ -9,7 +9,7 @@ const CHARACTERS: Record<NonNullable<TextField['characters']>, readonly [allowed
 
 /**
  * The text as checked and sent: trimmed and composed (NFC), so that "é" counts once however it was typed. What keyboards put in
- * place of plain spaces, hyphens and apostrophes becomes plain. A text area's CRLF line breaks count once.
+ * place of plain spaces, hyphens and apostrophes becomes plain, and invisible marks go. A text area's CRLF line breaks count once.
  */
 export function normalizeText({ characters, lineBreaks }: TextField, text: string): string {
   const plain = characters ? plainLetters(text) : plainSpaces(text);

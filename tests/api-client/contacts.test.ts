@@ -22,7 +22,7 @@ describe('The own contact', () => {
     [{ contact: '+49 170 1234567' }, '+49 170 1234567'],
     [{ contact: null }, null],
     // Offered, but nothing that could have been shared here.
-    [{ contact: 'x'.repeat(81) }, null],
+    [{ contact: 'x'.repeat(201) }, null],
     [{ contact: 'two\nlines' }, null],
     [{ contact: '' }, null],
     [{}, 'no key'],
@@ -48,7 +48,7 @@ describe('The own contact', () => {
 
 describe('The contact of a match', () => {
   it('is what stands with them, a whole line or nothing', async () => {
-    const lines = ['+49 170 1', '\u202d+49 170 2\u202c', 'x'.repeat(81), 'a\tb', '', 7, true, { line: 'x' }, undefined];
+    const lines = ['+49 170 1', '\u202d+49 170 2\u202c', 'x'.repeat(201), 'a\tb', '', 7, true, { line: 'x' }, undefined];
     const { contacts } = await likes({ matches: lines.map((contact, index) => person(`p${index}`, { contact })) });
     expect(contacts).toEqual({ p0: '+49 170 1', p1: '+49 170 2', p2: null, p3: null, p4: null });
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalizeCreated } from '../../api/profile-fields';
 import { FIELDS } from '../../src/domain/fields';
 import { checkText, normalizeText } from '../../src/domain/text-rules';
+import { NAMES as CASES, NO_NAMES } from '../support/real/people';
 
 const NAMES = ['firstName', 'lastName', 'location', 'occupation'] as const;
 const OTHERS = {
@@ -70,5 +71,14 @@ describe.each(NAMES)('The letters of a %s, for the widget and the API alike,', (
     ['a no-break space and hyphens', 'Anna\u00a0B\u2010C\u2011D', 'Anna B-C-D'],
   ])('may be %s', (_, text, stored) => {
     expect(outcome(text)).toEqual([stored, stored]);
+  });
+
+  it.each(CASES)('are taken as meant: $origin', ({ typed, stored }) => {
+    expect(outcome(typed)).toEqual([stored, stored]);
+    expect(outcome(stored)).toEqual([stored, stored]);
+  });
+
+  it.each(NO_NAMES)('are refused: $origin', ({ typed }) => {
+    expect(outcome(typed)).toEqual([null, null]);
   });
 });

@@ -116,14 +116,14 @@ describe('A contact', () => {
     const field = page.getByLabel('How can Ben reach you?', { exact: true });
     await sees(page, 'Only Ben sees this.');
     await press(page, 'Share');
-    await page.getByRole('alert').getByText('Enter a number, an address or a link of up to 80 characters.').waitFor();
-    await field.fill('x'.repeat(81));
+    await page.getByRole('alert').getByText('Enter a number, an address or a link of up to 200 characters.').waitFor();
+    await field.fill('x'.repeat(201));
     expect(await page.getByRole('alert').count()).toBe(0);
     await field.press('Enter');
     await page.getByRole('alert').waitFor();
     expect([await field.getAttribute('aria-invalid'), await field.inputValue(), sent.length]).toEqual([
       'true',
-      'x'.repeat(81),
+      'x'.repeat(201),
       0,
     ]);
     await field.fill('+49 170 1234567');

@@ -1,4 +1,5 @@
-import { normalizeEmail } from '../email';
+import { normalizeNewEmail } from '../email';
+import { withoutMarks } from '../invisible';
 
 /** An e-mail address as a cell or a line has it. */
 export interface FoundAddress {
@@ -8,8 +9,6 @@ export interface FoundAddress {
   email: string | null;
 }
 
-/** Marks without a width that come along when text is copied from chats, mails and web pages. */
-const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 /** A formula whose value is its own text: shops write it so that Excel leaves long numbers alone. */
 const FORMULA = /^="([^"]*)"$/;
 /** What a mail program writes before its recipients. */
@@ -25,7 +24,10 @@ const AND: ReadonlySet<string> = new Set(['&', '+', 'and', 'und', 'et', 'y', 'e'
 
 /** A cell's own text: without a spreadsheet's apostrophe or formula around it, and without invisible marks. */
 export function plainCell(cell: string): string {
-  const text = cell.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll('\u00A0', ' ').trim();
+  const text = withoutMarks(cell)
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .trim();
   return (FORMULA.exec(text)?.[1] ?? text).replace(/^'(?=[^'])/, '').trim();
 }
 
@@ -97,5 +99,6 @@ function nameFrom(text: string): string {
 
 function emailFrom(word: string): string | null {
   const bare = trimmed(word, EDGES).replace(/^mailto:/i, '');
-  return normalizeEmail(bare.split('?')[0] ?? '');
+  // Joiners belong to names; around an address they came along with the text.
+  return normalizeNewEmail((bare.split('?')[0] ?? '').replaceAll(/[\u200c\u200d]/g, ''));
 }

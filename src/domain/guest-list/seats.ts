@@ -1,4 +1,5 @@
 import type { CsvRow } from '../csv';
+import { withoutMarks } from '../invisible';
 import { addressesIn, hasAt, plainCell, type FoundAddress } from './addresses';
 import type { GuestColumns, GuestSheet } from './sheet';
 import { admitsNobody } from './statuses';
@@ -183,8 +184,11 @@ function elsewhere({ line }: CsvRow, cells: readonly string[], guests: readonly 
   return seats.length === 0 ? [] : [{ line, status: null, seats }];
 }
 
-/** Reduces a name to one line without invisible or bidi characters. */
+/** Reduces a name to one line without control characters and invisible marks. */
 export function cleanSeatName(raw: string): string {
-  const visible = raw.replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]/gu, ' ');
-  return visible.replaceAll(/\s+/g, ' ').normalize('NFC').trim();
+  return withoutMarks(raw)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .normalize('NFC')
+    .trim();
 }

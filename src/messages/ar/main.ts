@@ -245,7 +245,7 @@ export const texts = translation('ar', 'main', {
   'contact.hint': 'يظهر هذا لدى {name} فقط.',
   'contact.useEmail': 'استخدام بريدي الإلكتروني',
   'contact.send': 'مشاركة',
-  'contact.wrong': 'يرجى إدخال رقم أو عنوان أو رابط من 80 حرفًا كحد أقصى.',
+  'contact.wrong': 'يرجى إدخال رقم أو عنوان أو رابط من 200 حرف كحد أقصى.',
   'contact.failed': 'تعذّرت المشاركة. يرجى المحاولة مرة أخرى.',
   'contact.copy': 'نسخ',
   'contact.copied': 'تم النسخ',

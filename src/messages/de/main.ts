@@ -222,7 +222,7 @@ export const texts = translation('de', 'main', {
   'contact.hint': 'Das sieht nur {name}.',
   'contact.useEmail': 'Meine E-Mail-Adresse nehmen',
   'contact.send': 'Teilen',
-  'contact.wrong': 'Gib eine Nummer, eine Adresse oder einen Link ein, mit höchstens 80 Zeichen.',
+  'contact.wrong': 'Gib eine Nummer, eine Adresse oder einen Link ein, mit höchstens 200 Zeichen.',
   'contact.failed': 'Teilen nicht möglich. Bitte versuch es noch einmal.',
   'contact.copy': 'Kopieren',
   'contact.copied': 'Kopiert',

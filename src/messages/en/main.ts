@@ -225,7 +225,7 @@ export const people = {
   'contact.hint': 'Only {name} sees this.',
   'contact.useEmail': 'Use my e-mail',
   'contact.send': 'Share',
-  'contact.wrong': 'Enter a number, an address or a link of up to 80 characters.',
+  'contact.wrong': 'Enter a number, an address or a link of up to 200 characters.',
   'contact.failed': 'It could not be shared. Please try again.',
   'contact.copy': 'Copy',
   'contact.copied': 'Copied',

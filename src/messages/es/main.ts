@@ -224,7 +224,7 @@ export const texts = translation('es', 'main', {
   'contact.hint': 'Solo lo ve {name}.',
   'contact.useEmail': 'Usar mi correo',
   'contact.send': 'Compartir',
-  'contact.wrong': 'Escribe un número, una dirección o un enlace de 80 caracteres como máximo.',
+  'contact.wrong': 'Escribe un número, una dirección o un enlace de 200 caracteres como máximo.',
   'contact.failed': 'No se pudo compartir. Inténtalo de nuevo.',
   'contact.copy': 'Copiar',
   'contact.copied': 'Copiado',

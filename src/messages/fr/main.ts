@@ -222,7 +222,7 @@ export const texts = translation('fr', 'main', {
   'contact.hint': 'Seulement visible pour {name}.',
   'contact.useEmail': 'Utiliser mon e-mail',
   'contact.send': 'Partager',
-  'contact.wrong': 'Saisis un numéro, une adresse ou un lien de 80 caractères au maximum.',
+  'contact.wrong': 'Saisis un numéro, une adresse ou un lien de 200 caractères au maximum.',
   'contact.failed': 'Le partage a échoué. Réessaie.',
   'contact.copy': 'Copier',
   'contact.copied': 'Copié',

@@ -223,7 +223,7 @@ export const texts = translation('it', 'main', {
   'contact.hint': 'Lo vede solo {name}.',
   'contact.useEmail': 'Usa la mia e-mail',
   'contact.send': 'Condividi',
-  'contact.wrong': 'Inserisci un numero, un indirizzo o un link di al massimo 80 caratteri.',
+  'contact.wrong': 'Inserisci un numero, un indirizzo o un link di al massimo 200 caratteri.',
   'contact.failed': 'Non è stato possibile condividere. Riprova.',
   'contact.copy': 'Copia',
   'contact.copied': 'Copiato',

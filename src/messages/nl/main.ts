@@ -221,7 +221,7 @@ export const texts = translation('nl', 'main', {
   'contact.hint': 'Alleen {name} ziet dit.',
   'contact.useEmail': 'Mijn e-mailadres gebruiken',
   'contact.send': 'Delen',
-  'contact.wrong': 'Vul een nummer, een adres of een link in, van maximaal 80 tekens.',
+  'contact.wrong': 'Vul een nummer, een adres of een link in, van maximaal 200 tekens.',
   'contact.failed': 'Delen is niet gelukt. Probeer het opnieuw.',
   'contact.copy': 'Kopiëren',
   'contact.copied': 'Gekopieerd',

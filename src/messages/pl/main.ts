@@ -231,7 +231,7 @@ export const texts = translation('pl', 'main', {
   'contact.hint': 'Widzi to tylko {name}.',
   'contact.useEmail': 'Użyj mojego e-maila',
   'contact.send': 'Udostępnij',
-  'contact.wrong': 'Wpisz numer, adres lub link, maksymalnie 80 znaków.',
+  'contact.wrong': 'Wpisz numer, adres lub link, maksymalnie 200 znaków.',
   'contact.failed': 'Nie udało się udostępnić. Spróbuj ponownie.',
   'contact.copy': 'Kopiuj',
   'contact.copied': 'Skopiowano',

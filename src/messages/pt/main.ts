@@ -225,7 +225,7 @@ export const texts = translation('pt', 'main', {
   'contact.hint': 'Só {name} vê isto.',
   'contact.useEmail': 'Usar o meu e-mail',
   'contact.send': 'Partilhar',
-  'contact.wrong': 'Escreve um número, um endereço ou um link com no máximo 80 caracteres.',
+  'contact.wrong': 'Escreve um número, um endereço ou um link com no máximo 200 caracteres.',
   'contact.failed': 'Não foi possível partilhar. Tenta outra vez.',
   'contact.copy': 'Copiar',
   'contact.copied': 'Copiado',

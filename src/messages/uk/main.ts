@@ -225,7 +225,7 @@ export const texts = translation('uk', 'main', {
   'contact.hint': 'Це бачить лише {name}.',
   'contact.useEmail': 'Узяти мою пошту',
   'contact.send': 'Поділитися',
-  'contact.wrong': 'Введи номер, адресу або посилання до 80 символів.',
+  'contact.wrong': 'Введи номер, адресу або посилання до 200 символів.',
   'contact.failed': 'Не вдалося поділитися. Спробуй ще раз.',
   'contact.copy': 'Копіювати',
   'contact.copied': 'Скопійовано',

@@ -113,12 +113,12 @@ export function contactRules(api: () => OwnTarget, start: (options?: ApiOptions)
       expect((await event.call('DELETE', `/profile/contact?targetUserId=${man.userId}`)).status).toBe(401);
     });
 
-    it('is one line of 1 to 80 characters, kept without marks that turn text', async () => {
+    it('is one line of 1 to 200 characters, kept without marks that turn text', async () => {
       const { woman, man } = await match();
       for (const [line, sentence] of [
         ['', 'Contact is required'],
         [' \u202e ', 'Contact is required'],
-        ['x'.repeat(81), 'Max 80 characters'],
+        ['x'.repeat(201), 'Max 200 characters'],
         ['one\ntwo', 'Only one line, without control characters'],
         ['null\0', 'Only one line, without control characters'],
       ] as const) {

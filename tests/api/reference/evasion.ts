@@ -28,6 +28,7 @@ const DISGUISES: Record<
   'the case of the e-mail': (guess, email) => ({ email: email.slice(0, guess).toUpperCase() + email.slice(guess) }),
   'space around the e-mail': (guess, email) => ({ email: `${' '.repeat(guess)}${email}\t` }),
   'space that is not ASCII': (guess, email) => ({ email: `${'\u00a0'.repeat(guess)}${email}\u3000` }),
+  'invisible marks in the e-mail': (guess, email) => ({ email: email.replace('@', `${'\u200b'.repeat(guess)}@\u2060`) }),
   'a query': (guess) => ({ path: `/login?try=${guess}` }),
 };
 
@@ -55,7 +56,6 @@ const TWINS: Record<string, (email: string) => string> = {
   'a long s': (email) => email.replace('s', '\u017f'),
   'a full-width letter': (email) => email.replace('k', '\uff4b'),
   'a Cyrillic letter': (email) => email.replace('a', '\u0430'),
-  'a zero-width space': (email) => email.replace('@', '\u200b@'),
   'a comment': (email) => email.replace('@', '(x)@'),
   'two addresses': (email) => `${email},x@example.org`,
   'a display name': (email) => `x <${email}>`,
