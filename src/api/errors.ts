@@ -33,6 +33,9 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof ApiError && (kind === undefined || error.kind === kind);
 }
 
+/** Whether the answer is a web page, as intermediaries send in the API's place: proxies, firewalls, a Wi-Fi's login. */
+export const isPage = (text: string): boolean => /^\s*</.test(text);
+
 /** True for failures that need no message: we aborted the call, or a 401 ended the session. */
 export function isSilent(error: unknown): boolean {
   return isApiError(error, 'aborted') || isApiError(error, 'signed-out');

@@ -1,5 +1,5 @@
 import { asFields, own } from './decode';
-import { ApiError } from './errors';
+import { ApiError, isPage } from './errors';
 import {
   ANSWER_MAX_BYTES,
   FUNCTION_ERROR_STATUS,
@@ -156,7 +156,7 @@ function serverText(text: string, field: ErrorField): string {
     else message = field === 'message' ? body : undefined;
   } catch {
     // A gateway's error page isn't a message for attendees; auth calls have theirs in field `error` only.
-    if (field === 'error' || /^\s*</.test(text)) message = undefined;
+    if (field === 'error' || isPage(text)) message = undefined;
   }
   return cleanText(message, SERVER_TEXT_MAX);
 }

@@ -18,7 +18,7 @@ import {
   own,
   unknownPerson,
 } from './decode';
-import { ApiError, isApiError } from './errors';
+import { ApiError, isApiError, isPage } from './errors';
 import { PROFILES_MAX_BYTES } from './fault-policy';
 import type { HttpRequest } from './http';
 
@@ -77,7 +77,7 @@ const LIST = { method: 'GET', errorField: 'message', maxBytes: PROFILES_MAX_BYTE
 
 export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
   const likePath = '/profile/like';
-  /** A response without a body and a 404 both count as an object without a list. */
+  /** A response without a body and the API's 404 both count as an object without a list. */
   const list = async (
     path: string,
     query: NonNullable<HttpRequest['query']>,
@@ -87,7 +87,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
     try {
       return (await send({ ...LIST, path, query, signal: either })) ?? {};
     } catch (error) {
-      if (isApiError(error, 'http') && error.status === 404) return {};
+      if (isApiError(error, 'http') && error.status === 404 && !isPage(error.body)) return {};
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { LAG_MS } from '../domain/limits';
 import type { HeldProfile, Profile, ProfileDraft, Shows } from '../domain/profile';
 import type { SendAsAttendee } from './as-attendee';
 import { asFields, decodeHttpUrl, decodeOwnProfile, decodeOwnUpdate, decodeShows, own, unknownPerson } from './decode';
-import { ApiError, isApiError } from './errors';
+import { ApiError, isApiError, isPage } from './errors';
 import { PROFILES_MAX_BYTES } from './fault-policy';
 import type { Json } from './http';
 import { fieldsOfRefusal } from './refusal';
@@ -58,6 +58,7 @@ export function createProfileCalls(
     /**
      * The own profile. One created within the last ten seconds is returned even if the server doesn't know it yet. `null` means
      * there is none: 404, 403, the notFound marker, or anything that isn't a profile, which is logged.
+     * An intermediary's page isn't the API's word, whatever its status.
      * @param check passed by the check right after a login, whose 401 doesn't end a session
      */
     async getProfile(check?: { endsSession: false }): Promise<Profile | null> {
@@ -67,7 +68,8 @@ export function createProfileCalls(
         if (!profile && !own(asFields(answer) ?? {}, 'notFound')) log('GET /profile was answered without a profile');
         return profile;
       } catch (error) {
-        if (!isApiError(error, 'http') || (error.status !== 404 && error.status !== 403)) throw error;
+        const isRefusal = isApiError(error, 'http') && (error.status === 404 || error.status === 403);
+        if (!isRefusal || isPage(error.body)) throw error;
         shows = decodeShows(own(fieldsOfRefusal(error), 'shows'));
         return justCreated();
       }

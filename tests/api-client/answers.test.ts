@@ -19,6 +19,13 @@ describe('The own profile', () => {
     await expect(aClient(server()).api.getProfile({ endsSession: false })).resolves.toBeNull();
   });
 
+  it.each([403, 404])('is not said to be none by an intermediary’s page with %i', async (status) => {
+    const page = { status, body: '\ufeff\n<!DOCTYPE html><title>Blocked by the firewall</title>' };
+    server().replies(page);
+    await expect(aClient(server()).api.getProfile()).rejects.toMatchObject({ kind: 'http', status });
+    await expect(aClient(server()).api.getProfile({ endsSession: false })).rejects.toMatchObject({ kind: 'http', status });
+  });
+
   it.each([
     ['an array', []],
     ['a text', '"hello"'],
@@ -140,6 +147,12 @@ describe('A page of people', () => {
   ])('is empty after %s', async (_, reply) => {
     server().replies(reply);
     await expect(aClient(server()).api.listProfiles('male', null)).resolves.toEqual({ items: [], nextToken: null });
+  });
+
+  it('is a failure, never empty, after an intermediary’s page with 404', async () => {
+    server().replies({ status: 404, body: '<html><h1>404 Not Found</h1></html>' });
+    await expect(aClient(server()).api.listProfiles('male', null)).rejects.toMatchObject({ kind: 'http', status: 404 });
+    await expect(aClient(server()).api.listLikes()).rejects.toMatchObject({ kind: 'http', status: 404 });
   });
 
   it.each([
