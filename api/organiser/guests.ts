@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { normalizeEmail } from '../../src/domain/email.ts';
+import { normalizeEmail, normalizeNewEmail } from '../../src/domain/email.ts';
 import {
   cleanSeatName,
   GUEST_FILE_BYTES_MAX,
@@ -162,10 +162,11 @@ export async function changeGuest(
   { to, name }: { to: string | undefined; name: string | undefined },
 ): Promise<string[]> {
   await requireEvent(storage, clientId);
-  const email = to === undefined || to === '' ? null : normalizeEmail(to);
+  const email = to === undefined || to === '' ? null : normalizeNewEmail(to);
   if (to === undefined || (to !== '' && email === null)) throw new UsageError('Say whose seat it is from now on: --to <e-mail>');
+  const held = normalizeEmail(seat);
   const found = (await listGuests(storage.db, clientId, '', null, SEATS_MAX)).filter(
-    (one) => one.guestId === seat || one.email === seat.trim().toLowerCase(),
+    (one) => one.guestId === seat || (held !== null && one.email === held),
   );
   const [guest, another] = found;
   if (!guest) throw new Refused(`${clientId}: nobody has the seat ${seat}.`);

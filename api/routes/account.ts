@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { normalizeEmail } from '../../src/domain/email.ts';
+import { withoutMarks } from '../../src/domain/invisible.ts';
 import { ApiError } from '../api-error.ts';
 import { acceptedLanguage } from '../mail/mail-language.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { findAccount, NIL_ID, rememberOrigin, type Account } from '../repositories/accounts.ts';
 import { isClaimed } from '../repositories/claims.ts';
 import { doorOf } from '../repositories/people.ts';
-import { requireEmail, requireGoodPassword, requireText } from '../rules/request-values.ts';
+import { requireCode, requireEmail, requireGoodPassword, requireNewEmail } from '../rules/request-values.ts';
 import { ConfirmBody, LoginBody, LoginReply, RegisterBody, RegisterReply, ResendBody } from '../schemas/auth.ts';
 import { AuthError, MessageReply } from '../schemas/common.ts';
 import { confirmEmail, mailCode } from '../security/codes.ts';
@@ -55,6 +56,7 @@ export const registrationRoutes =
       },
       handler: async (request) => {
         const guess = await guessOf(services, request);
+        requireNewEmail(guess.email);
         const { password } = request.body;
         requireGoodPassword(password);
         const language = acceptedLanguage(request.headers['accept-language']);
@@ -76,7 +78,7 @@ export const registrationRoutes =
       },
       handler: async (request) => {
         const guess = await guessOf(services, request);
-        const code = requireText(request.body.code, 'Code is required');
+        const code = requireCode(request.body.code);
         await refusingInEvenTime(services, () =>
           guessCode(services, guess, 'confirm', () => confirmEmail(services, guess, code)),
         );
@@ -128,7 +130,7 @@ export const loginRoutes =
       handler: async (request, reply) => {
         const clientId = await requireClient(services, request.body.clientId);
         const { password } = request.body;
-        if (request.body.email.trim() === '') throw new ApiError(400, 'Email is required');
+        if (withoutMarks(request.body.email).trim() === '') throw new ApiError(400, 'Email is required');
         if (password === '') throw new ApiError(400, 'Password is required');
         const email = normalizeEmail(request.body.email);
         const origin = services.originOf(request);

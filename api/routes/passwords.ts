@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { changePassword, findAccount, findAccountById, type Account } from '../repositories/accounts.ts';
-import { requireGoodPassword, requireText } from '../rules/request-values.ts';
+import { requireCode, requireGoodPassword } from '../rules/request-values.ts';
 import { ChangePasswordBody, ConfirmForgotBody, ForgotBody } from '../schemas/auth.ts';
 import { accessToken, AuthError, MessageReply } from '../schemas/common.ts';
 import { mailCode, redeemReset } from '../security/codes.ts';
@@ -62,7 +62,7 @@ export const passwordRoutes =
       },
       handler: async (request) => {
         const guess = await guessOf(services, request);
-        const code = requireText(request.body.code, 'Code is required');
+        const code = requireCode(request.body.code);
         const { newPassword } = request.body;
         requireGoodPassword(newPassword);
         await refusingInEvenTime(services, () =>

@@ -1,31 +1,43 @@
-import { normalizeEmail } from '../../src/domain/email.ts';
-import { PASSWORD_MIN } from '../../src/domain/limits.ts';
+import { normalizeCode } from '../../src/domain/code.ts';
+import { canBeMailed, normalizeEmail } from '../../src/domain/email.ts';
+import { withoutMarks } from '../../src/domain/invisible.ts';
+import { isStrongPassword } from '../../src/domain/password.ts';
 import { ApiError } from '../api-error.ts';
 import { NIL_ID } from '../repositories/accounts.ts';
 
 /** Prevents attackers from having megabytes hashed. */
 const PASSWORD_MAX = 256;
 
+const noEmail = () => new ApiError(400, 'Invalid email address format.');
+
 export function requireEmail(raw: string): string {
-  if (raw.trim() === '') throw new ApiError(400, 'Email is required');
+  if (withoutMarks(raw).trim() === '') throw new ApiError(400, 'Email is required');
   const email = normalizeEmail(raw);
-  if (email === null) throw new ApiError(400, 'Invalid email address format.');
+  if (email === null) throw noEmail();
   return email;
+}
+
+/** `requireEmail` for an address that isn't known yet: also throws for one that no mail reaches. */
+export function requireNewEmail(raw: string): string {
+  const email = requireEmail(raw);
+  if (!canBeMailed(email)) throw noEmail();
+  return email;
+}
+
+/** The code that is meant, in plain digits. Throws `ApiError` 400 without one. */
+export function requireCode(raw: string): string {
+  const code = normalizeCode(raw);
+  if (code === '') throw new ApiError(400, 'Code is required');
+  return code;
 }
 
 /** Throws `ApiError` 400 with the sentence of §5 for a password that isn't allowed. */
 export function requireGoodPassword(password: string): void {
   if (password === '') throw new ApiError(400, 'Password is required');
   if (password.length > PASSWORD_MAX) throw new ApiError(400, `Password must be at most ${PASSWORD_MAX} characters`);
-  if (password.length < PASSWORD_MIN || !/[0-9]/.test(password) || !/[!@#$%^&*]/.test(password)) {
+  if (!isStrongPassword(password)) {
     throw new ApiError(400, 'Password must be at least 8 characters with at least one number and one special character');
   }
-}
-
-export function requireText(text: string, message: string): string {
-  const trimmed = text.trim();
-  if (trimmed === '') throw new ApiError(400, message);
-  return trimmed;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -56,9 +68,13 @@ export function requireInstant(text: string, field: string): number {
 
 const SEARCH_MAX = 200;
 
-/** The text to search for, without control characters, since PostgreSQL refuses U+0000. */
-export const searchedWords = (typed: string | undefined): string =>
-  (typed ?? '')
+/**
+ * The text to search for, without invisible marks, and without control characters, since PostgreSQL refuses U+0000. An e-mail is
+ * searched for in its canonical spelling.
+ */
+export function searchedWords(typed = ''): string {
+  const words = withoutMarks(typed)
     .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, SEARCH_MAX);
+    .trim();
+  return normalizeEmail(words) ?? words.slice(0, SEARCH_MAX);
+}

@@ -1,10 +1,16 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { reply } from './common.ts';
 
-const email = Type.String({ description: 'Compared without regard to case.' });
+const email = Type.String({
+  description: 'Compared without regard to case and invisible marks; a host in letters of any language is its xn-- form.',
+});
 const clientId = Type.String({ description: 'Which event; one of CLIENT_IDS.' });
-const code = Type.String({ description: 'Six digits from the mail; valid for 10 minutes.' });
-const newPassword = Type.String({ description: 'At least 8 characters with a digit and one of !@#$%^&*.' });
+const code = Type.String({
+  description: 'Six digits from the mail, in any script, also as “Code: 123-456”; valid for 10 minutes.',
+});
+const newPassword = Type.String({
+  description: 'At least 8 characters with a digit and one of !@#$%^&*. Compared in its composed form (NFC).',
+});
 
 export const RegisterBody = Type.Object({ email, password: newPassword, clientId });
 export const LoginBody = Type.Object({ email, password: Type.String(), clientId });

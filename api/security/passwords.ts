@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { composed } from '../../src/domain/password.ts';
 import { createFairQueue, type Asker, type QueueLimits, type QueueLoad } from './fair-queue.ts';
 
 /** Each hash takes a thread, 7 MiB and a core. The wait ends before the widget's time limit (15 s). */
@@ -11,9 +12,15 @@ const IDLE_MS = 10 * 60_000;
 const NOBODY: Asker = { network: '', account: '' };
 
 export interface Passwords {
-  /** @param salt 16 bytes. Default: random ones */
+  /**
+   * Hashes the composed form.
+   * @param salt 16 bytes. Default: random ones
+   */
   hash(password: string, asker?: Asker, salt?: Uint8Array): Promise<string>;
-  /** Takes equally long for `null`, so that the timing doesn't reveal whether an account exists. */
+  /**
+   * Whether these are the same letters, however each was composed. Takes equally long for `null`, so that the timing doesn't
+   * reveal whether an account exists.
+   */
   verify(stored: string | null, password: string, asker?: Asker): Promise<boolean>;
   load(): QueueLoad;
   /** Starts the threads in advance. */
@@ -21,6 +28,12 @@ export interface Passwords {
   /** Ends the threads. */
   close(): Promise<void>;
 }
+
+/**
+ * The spellings to compare with a hash. Earlier releases hashed what was typed, so that besides the composed form it may be of
+ * what is typed now, or of the decomposed form; for nearly all passwords that is one spelling. How many depends on nothing else.
+ */
+const spellingsOf = (password: string): Set<string> => new Set([composed(password), password, password.normalize('NFD')]);
 
 /** Argon2id in low-priority threads, behind a fair queue. Throws `ApiError` 429 if the wait is too long. */
 export function createPasswords(limits: Partial<QueueLimits> = {}): Passwords {
@@ -36,9 +49,14 @@ export function createPasswords(limits: Partial<QueueLimits> = {}): Passwords {
   return {
     load: queue.load,
     hash: (password, asker = NOBODY, salt) =>
-      queue.run<string>(asker, () => threads.run({ password, salt }, { name: 'hashPassword' })),
+      queue.run<string>(asker, () => threads.run({ password: composed(password), salt }, { name: 'hashPassword' })),
     verify: (stored, password, asker = NOBODY) =>
-      queue.run<boolean>(asker, () => threads.run({ stored, password }, { name: 'verifyPassword' })),
+      queue.run<boolean>(asker, async () => {
+        for (const spelling of spellingsOf(password)) {
+          if (await threads.run({ stored, password: spelling }, { name: 'verifyPassword' })) return true;
+        }
+        return false;
+      }),
     async start() {
       // Bypasses the queue, which may already be full.
       const nothing = { stored: null, password: '' };

@@ -8,10 +8,18 @@ export interface PasswordParts {
   hasSpecial: boolean;
 }
 
-/** Takes the password exactly as typed: other symbols are allowed, nothing is trimmed. */
+/**
+ * The password as it is compared and hashed: composed (NFC), since keyboards and systems send the same letters as one character or
+ * as two. Nothing else is changed.
+ */
+export const composed = (password: string): string => password.normalize('NFC');
+
+export const isSamePassword = (one: string, other: string): boolean => composed(one) === composed(other);
+
+/** Takes the password as typed: other symbols are allowed, nothing is trimmed. */
 export function passwordParts(password: string): PasswordParts {
   return {
-    longEnough: password.length >= PASSWORD_MIN,
+    longEnough: composed(password).length >= PASSWORD_MIN,
     hasDigit: /[0-9]/.test(password),
     hasSpecial: /[!@#$%^&*]/.test(password),
   };

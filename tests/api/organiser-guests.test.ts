@@ -4,20 +4,23 @@ import { beforeAll, expect, it } from 'vitest';
 import { csvLine } from '../../api/csv-text.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { aFolder } from '../support/folder.ts';
-import { GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
-import { command, commandsBeside } from './support/admin.ts';
+import { GOOD_PASSWORD, newEmail, requireOk, type Attendee } from './support/attendee.ts';
+import { anAdmin, command, commandsBeside } from './support/admin.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
 const { start, db } = severalApis();
 let api: OwnTarget;
 let storage: Storage;
+let admin: Attendee;
 const folder = aFolder();
 
 beforeAll(async () => {
   api = await start();
   storage = await commandsBeside(api, db());
   await command(storage, 'events', 'create', api.clientId);
+  // Before there is a list, since who runs the event isn't on it.
+  admin = await anAdmin(api, storage);
 });
 
 const types = (action: string, ...words: string[]) => command(storage, 'guests', action, api.clientId, ...words);
@@ -83,4 +86,26 @@ it('refuses what is no list, and 50 MB before reading them', async () => {
 it('writes no cell that a spreadsheet takes for a formula', () => {
   for (const cell of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) expect(csvLine([cell])).toMatch(/^"?'/);
   expect(csvLine(['a,b', 'say "hi"', 'plain'])).toBe('"a,b","say ""hi""",plain');
+});
+
+it('knows a guest by a host in letters of any language and by its ASCII, on the list, at the desk and in commands', async () => {
+  const typed = `Mia.${Date.now()}@Müller.Example`;
+  const mailbox = typed.toLowerCase().replace('müller', 'xn--mller-kva');
+  expect(await types('import', await fileOf(`Name;E-Mail\nMia;${typed}\n`))).toContain('1 seat added');
+  requireOk(await api.call('POST', '/register', { json: { email: mailbox, password: GOOD_PASSWORD, clientId: api.clientId } }));
+  // A code is mailed only to who is on the list.
+  expect(await api.codeFor(mailbox)).toMatch(/^\d{6}$/);
+  const found = await admin.call<{ guests: { email: string }[] }>('GET', `/admin/guests?search=${encodeURIComponent(typed)}`);
+  expect(requireOk(found).body.guests.map(({ email }) => email)).toEqual([mailbox]);
+  expect(await types('change', typed.replace('@', '\u200b@'), '--to', typed, '--name', 'Maria')).toContain(
+    `that of ${mailbox} now`,
+  );
+  expect(await command(storage, 'erase', typed)).toContain(': erased ');
+  await expect(command(storage, 'erase', mailbox)).rejects.toThrow('Nobody has the e-mail');
+});
+
+it('passes no seat to an address that no mail reaches', async () => {
+  await expect(types('change', 'ann@example.org', '--to', 'an..na@example.org')).rejects.toThrow(
+    'Say whose seat it is from now on',
+  );
 });

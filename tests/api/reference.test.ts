@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asTypedRules } from './reference/as-typed.ts';
 import { cardRules } from './reference/cards.ts';
 import { codeRules } from './reference/codes.ts';
 import { contactRules } from './reference/contacts.ts';
@@ -33,6 +34,7 @@ describe('the reference API', () => {
   sessionRules(api);
   takeoverRules(api);
   codeRules(api);
+  asTypedRules(api);
   mailLanguage(api);
   profileRules(api);
   consentRules(api, start);

@@ -1,3 +1,5 @@
+import { withAsciiHost } from '../../domain/email-host';
+import { withoutMarks } from '../../domain/invisible';
 import type { MessageKey } from '../../messages/messages';
 
 /** The message key of each invalid field. */
@@ -18,6 +20,9 @@ export function checkLogin({ email, password }: LoginValues): Faults<keyof Login
   return faults({ email: checkEmail(email), password: password === '' && 'password-required' });
 }
 
+/** The address as sent: trimmed, without invisible marks, its host in ASCII, whatever the browser makes of it. */
+export const typedEmail = (email: string): string => withAsciiHost(withoutMarks(email).trim());
+
 export function checkEmail(email: string): MessageKey | null {
-  return email.trim() === '' ? 'email-required' : null;
+  return typedEmail(email) === '' ? 'email-required' : null;
 }

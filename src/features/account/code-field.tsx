@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type Ref } from 'react';
+import { normalizeCode, typedCode } from '../../domain/code';
 import { useServices } from '../../session/services';
 import { submitForm } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { normalizeCode } from './recovery-checks';
 
 export interface CodeFieldProps {
   label: string;
@@ -28,16 +28,21 @@ export function CodeField({ masked = false, submits = false, ...props }: CodeFie
   const { codeLength } = useServices();
   const [edited, setEdited] = useState(false);
   const submitted = useRef('');
-  const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+  const onInput = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     dropAutofill(input);
-    const normalized = normalizeCode(edited ? input.value : typedOver(input));
+    const { data, isComposing } = nativeEvent as InputEvent;
+    const text = edited ? input.value : typedOver(input);
+    // Key by key, since of other servers' codes letters may follow a hyphen; and what is still being composed must stay.
+    const isTyping = codeLength === 0 && data?.length === 1;
+    const normalized = isComposing ? text : isTyping ? typedCode(text) : normalizeCode(text);
     // Setting an unchanged value would move the caret to the end.
     if (normalized !== input.value) input.value = normalized;
     setEdited(true);
-    const isWhole = codeLength > 0 && input.value.length === codeLength && /^\d+$/.test(input.value);
+    const code = normalizeCode(input.value);
+    const isWhole = codeLength > 0 && code.length === codeLength && /^\d+$/.test(code);
     // Once per code: a refused code can still be sent with the button.
-    if (!submits || !isWhole || input.value === submitted.current) return;
-    submitted.current = input.value;
+    if (!submits || !isWhole || code === submitted.current) return;
+    submitted.current = code;
     // After the form has handled the last digit.
     queueMicrotask(() => submitFrom(input));
   };

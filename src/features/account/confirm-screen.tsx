@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
+import { normalizeCode } from '../../domain/code';
 import { maskEmail } from '../../domain/email-mask';
 import { useMessages } from '../../messages/messages';
 import { newEvent } from '../../page/kinds';
@@ -16,7 +17,7 @@ import { CodeField } from './code-field';
 import { type Confirmation, createConfirmation } from './confirm';
 import { useFlow } from './flow';
 import { HelpLink } from './help-link';
-import { checkCode, normalizeCode } from './recovery-checks';
+import { checkCode } from './recovery-checks';
 import { showRefusedField } from './refused-field';
 import { SubmitButton, SubmitNotice } from './submit-button';
 

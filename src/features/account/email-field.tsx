@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { TextField } from '../../ui/field';
+import { typedEmail } from './checks';
 
 export interface EmailFieldProps {
   label: string;
@@ -44,6 +45,10 @@ export function useEmailFault(): (input: HTMLInputElement | null) => string | un
   const { locale } = useServices();
   return (input) => {
     if (!input?.validity.typeMismatch) return undefined;
+    // What will be sent is judged: browsers refuse invisible marks, and some of them hosts that aren't ASCII.
+    const sent = input.cloneNode() as HTMLInputElement;
+    sent.value = typedEmail(input.value);
+    if (!sent.validity.typeMismatch) return undefined;
     return isEnglish(locale) && isEnglish(navigator.language) ? input.validationMessage : t('email.malformed');
   };
 }

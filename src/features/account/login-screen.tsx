@@ -7,7 +7,7 @@ import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { Screen } from '../../ui/screen';
 import s from './account.module.css';
-import { checkLogin } from './checks';
+import { checkLogin, typedEmail } from './checks';
 import { EmailField, useEmailFault } from './email-field';
 import { HelpLink } from './help-link';
 import { createLogin } from './login';
@@ -27,7 +27,7 @@ export function LoginScreen() {
   const form = useForm({
     names: ['email', 'password'],
     validate: (values) => faultTexts(t, checkLogin(values), { email: emailFault(email.current) }),
-    onSubmit: ({ email: address, password }) => login.submit({ email: address.trim(), password }),
+    onSubmit: ({ email: address, password }) => login.submit({ email: typedEmail(address), password }),
   });
   return (
     <Screen

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { useState } from 'react';
+import { PASSWORD_MIN } from '../../domain/limits';
 import { passwordParts, type PasswordParts } from '../../domain/password';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { useFieldError } from '../../ui/form';
@@ -13,6 +14,12 @@ const RULES: readonly (readonly [keyof PasswordParts, MessageKey])[] = [
   ['hasDigit', 'password.rule.digit'],
   ['hasSpecial', 'password.rule.special'],
 ];
+
+/** The rules for what Safari and password managers suggest. Not rendered: the first screen's copy has no room for them. */
+const suggestByRules = (input: HTMLInputElement | null) => {
+  const rules = `minlength: ${PASSWORD_MIN}; allowed: upper, lower; required: digit; required: [!@#$%^&*];`;
+  input?.setAttribute('passwordrules', rules);
+};
 
 /** Names of the rules a password meets. */
 function partsMet(password: string): string {
@@ -44,6 +51,7 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label
     <PasswordField
       {...props}
       {...observers}
+      ref={suggestByRules}
       autoComplete="new-password"
       hint={t('password.rules')}
       below={

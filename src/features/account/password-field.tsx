@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import { useMessages } from '../../messages/messages';
 import { PasswordField as UiPasswordField } from '../../ui/password-field';
 
@@ -11,6 +11,7 @@ export interface PasswordFieldProps {
   /** The label of the keyboard's Enter key, for a form's last field. */
   enterKeyHint?: 'go';
   announced?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A password field with a button to show the password, and a Caps Lock warning. */

@@ -1,5 +1,6 @@
 import { Fragment, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { normalizeCode } from '../../domain/code';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { ButtonLink } from '../../ui/button';
@@ -8,14 +9,14 @@ import { Form, useForm } from '../../ui/form';
 import { faultTexts } from '../../ui/form-errors';
 import { Link, useLinkProps } from '../../ui/link';
 import { Screen } from '../../ui/screen';
-import { checkEmail } from './checks';
+import { checkEmail, typedEmail } from './checks';
 import { CodeField } from './code-field';
 import { EmailField, useEmailFault } from './email-field';
 import { useFlow } from './flow';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
 import { createChangePassword, createForgottenPassword, createResetPassword } from './passwords';
-import { checkChange, checkReset, normalizeCode } from './recovery-checks';
+import { checkChange, checkReset } from './recovery-checks';
 import { showRefusedField } from './refused-field';
 import { SubmitButton } from './submit-button';
 
@@ -30,7 +31,7 @@ export function ForgotPasswordScreen() {
       const fault = checkEmail(values.email);
       return faultTexts(t, fault ? { email: fault } : {}, { email: emailFault(email.current) });
     },
-    onSubmit: (values) => forgotten.submit(values.email.trim()),
+    onSubmit: (values) => forgotten.submit(typedEmail(values.email)),
   });
   return (
     <Screen
@@ -60,7 +61,7 @@ export function ResetPasswordScreen() {
     ticked: 'newPassword',
     validate: (values) => faultTexts(t, checkReset(values), { email: emailFault(email.current) }),
     async onSubmit({ email: address, code, newPassword }) {
-      await reset.submit({ email: address.trim(), code: normalizeCode(code), newPassword });
+      await reset.submit({ email: typedEmail(address), code: normalizeCode(code), newPassword });
       showRefusedField(reset, form);
     },
   });

@@ -1,11 +1,7 @@
-import { checkNewPassword } from '../../domain/password';
+import { normalizeCode } from '../../domain/code';
+import { checkNewPassword, isSamePassword } from '../../domain/password';
 import type { MessageKey } from '../../messages/messages';
 import { checkEmail, faults, type Faults } from './checks';
-
-/** Removes pasted spaces from a code. */
-export function normalizeCode(code: string): string {
-  return code.replaceAll(/\s/g, '');
-}
 
 export function checkCode(code: string): MessageKey | null {
   return normalizeCode(code) === '' ? 'code-required' : null;
@@ -23,7 +19,7 @@ export function checkReset({ email, code, newPassword, confirmPassword }: ResetV
     email: checkEmail(email),
     code: checkCode(code),
     newPassword: checkNewPassword(newPassword),
-    confirmPassword: confirmPassword !== newPassword && 'reset.differ',
+    confirmPassword: !isSamePassword(confirmPassword, newPassword) && 'reset.differ',
   });
 }
 
@@ -37,6 +33,6 @@ export function checkChange({ currentPassword, newPassword, confirmPassword }: C
   return faults({
     currentPassword: currentPassword === '' && 'password-required',
     newPassword: checkNewPassword(newPassword),
-    confirmPassword: confirmPassword !== newPassword && 'change.differ',
+    confirmPassword: !isSamePassword(confirmPassword, newPassword) && 'change.differ',
   });
 }

@@ -4,6 +4,7 @@ import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { useServices } from '../../session/services';
 import { Screen } from '../../ui/screen';
+import { typedEmail } from './checks';
 import { EmailField, useEmailFault } from './email-field';
 import { HelpLink } from './help-link';
 import { NewPasswordField } from './new-password-field';
@@ -22,7 +23,7 @@ export function RegisterScreen() {
     names: ['email', 'password', 'confirmPassword'],
     ticked: 'password',
     validate: (values) => faultTexts(t, checkRegistration(values), { email: emailFault(email.current) }),
-    onSubmit: ({ email: address, password }) => registration.submit({ email: address.trim(), password }),
+    onSubmit: ({ email: address, password }) => registration.submit({ email: typedEmail(address), password }),
   });
   return (
     <Screen

@@ -1,5 +1,5 @@
 import type { Credentials } from '../../api/auth-calls';
-import { checkNewPassword } from '../../domain/password';
+import { checkNewPassword, isSamePassword } from '../../domain/password';
 import { autoLogin } from './auto-login';
 import { checkEmail, faults, type Faults, type LoginValues } from './checks';
 import type { FlowContext } from './flow';
@@ -13,7 +13,7 @@ export function checkRegistration({ email, password, confirmPassword }: Registra
   return faults({
     email: checkEmail(email),
     password: checkNewPassword(password),
-    confirmPassword: confirmPassword !== password && 'passwords-differ',
+    confirmPassword: !isSamePassword(confirmPassword, password) && 'passwords-differ',
   });
 }
 

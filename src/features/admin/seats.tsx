@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Guest, GuestPage } from '../../api/guest-calls';
-import { normalizeEmail } from '../../domain/email';
+import { normalizeNewEmail } from '../../domain/email';
 import { SEAT_NAME_MAX } from '../../domain/guest-list/seats';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { Button } from '../../ui/button';
@@ -102,7 +102,7 @@ function SeatForm({ guest, id, onClose }: SeatDialogProps & { guest: Guest }) {
       action={t('admin.seat.save')}
       fields={['name', 'email']}
       faults={({ email }): { email?: string } =>
-        email.trim() === '' || normalizeEmail(email) !== null ? {} : { email: t('admin.seat.email.wrong') }
+        email.trim() === '' || normalizeNewEmail(email) !== null ? {} : { email: t('admin.seat.email.wrong') }
       }
       needsPassword={false}
       onClose={onClose}

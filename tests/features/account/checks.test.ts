@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkLogin } from '../../../src/features/account/checks';
-import { checkChange, checkReset, normalizeCode } from '../../../src/features/account/recovery-checks';
+import { normalizeCode } from '../../../src/domain/code';
+import { checkLogin, typedEmail } from '../../../src/features/account/checks';
+import { checkChange, checkReset } from '../../../src/features/account/recovery-checks';
 import { checkRegistration } from '../../../src/features/account/register';
 import { faultTexts } from '../../../src/ui/form-errors';
+import { EMAILS } from '../../support/real/people';
 import { translateAll } from '../../support/all-texts';
 import { dropAutofill } from '../../../src/features/account/code-field';
 
@@ -59,6 +61,17 @@ describe('What is wrong with a form', () => {
     expect(faultTexts(t, checkLogin({ email: 'anna', password: 'x' }), native)).toEqual(native);
     expect(faultTexts(t, checkLogin({ email: '', password: 'x' }), native)).toEqual({ email: 'Email is required' });
   });
+});
+
+it('takes a password and its repetition for the same if only their accents are composed otherwise', () => {
+  const [password, confirmPassword] = ['Zoë-café-1!'.normalize('NFC'), 'Zoë-café-1!'.normalize('NFD')];
+  expect(checkRegistration({ email: 'a@b', password, confirmPassword })).toEqual({});
+  expect(checkReset({ email: 'a@b', code: '1', newPassword: password, confirmPassword })).toEqual({});
+  expect(checkChange({ currentPassword: 'x', newPassword: password, confirmPassword })).toEqual({});
+});
+
+it.each(EMAILS)('sends an e-mail as its one mailbox: $origin', ({ typed, mailbox }) => {
+  expect(typedEmail(typed).toLowerCase()).toBe(mailbox);
 });
 
 it('sends a code without the spaces of the e-mail it was copied from', () => {
