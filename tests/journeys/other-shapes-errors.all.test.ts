@@ -66,6 +66,8 @@ describe('A refusal is read where it should stand, and else has the words of its
     await isRefused(page, server, RESEND, 'Resend Code');
     await fill(page, 'Confirmation Code', '111111');
     await isRefused(page, server, CONFIRM, 'Confirm');
+    // That there is no profile yet is said by the API, never by a web page.
+    server.become({ errors: 'message' });
     await confirms(page, CODE);
     await arrivesAt(page, 'Create Your Profile');
 
@@ -119,12 +121,13 @@ describe('Whatever a refusal looks like', () => {
   test('photos and lists have one sentence each, and likes have none', async ({ openPlain, allowErrors }) => {
     allowErrors(/Like failed|Photo store: /);
     const ada = anAttendee();
-    const { page, server } = await openPlain({ errors: 'html' }, '/login');
+    const { page, server } = await openPlain({}, '/login');
     server.memory.admit(ada, 'nothing');
     const { name, mimeType, buffer } = aPng('face.png');
     const choose = () => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
     await logsIn(page, ada);
     await fillsProfile(page, ada);
+    server.become({ errors: 'html' });
     server.refuseNext('GET /profile/photo-presign', 400, 'No.');
     await choose();
     await sees(page, 'Failed to get pre-signed URL (400)');
