@@ -1,22 +1,23 @@
 /**
- * Makes a release of the present source: `npm run release -- 1.1.0`. Sets the version, builds, and writes `releases/v1.1.0/`, its
- * mirror `releases/v1/` and a section of CHANGELOG.md; commits and tags nothing. `--dry-run` only checks. Exits 1 without a
- * change if the public surface has lost something or a step fails.
+ * Makes a release of the present source: `npm run release -- 1.1.0`. Sets the version, builds, takes the pictures of the README
+ * anew (but with `--no-pictures`), and writes `releases/v1.1.0/`, its mirror `releases/v1/` and a section of CHANGELOG.md; commits
+ * and tags nothing. `--dry-run` only checks. Exits 1 without a change if the public surface has lost something or a step fails.
+ * `npm run release -- next`, once that is committed, calls the tree after the release to come and names the commit.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildWidget } from './lib/build-demo.ts';
-import { ROOT } from './lib/run.ts';
+import { ROOT, run } from './lib/run.ts';
 import { billOf } from './release/bill-of-materials.ts';
-import { changelogSection, subjectsSinceLast, withSection } from './release/changelog.ts';
+import { changelogSection, presentCommit, subjectsSinceLast, withNextSection, withSection } from './release/changelog.ts';
 import { publish } from './release/folders.ts';
 import { lostFrom, surfaceOf, type Surface } from './release/surface.ts';
-import { setVersion } from './release/version.ts';
+import { nextVersion, setVersion, versionsIn } from './release/version.ts';
 import { packagesIn } from './vite/notices.ts';
 
-const USAGE = 'npm run release -- <major.minor.patch> [--dry-run]';
+const USAGE = 'npm run release -- <major.minor.patch> [--dry-run] [--no-pictures], then, once that is committed, -- next';
 const SURFACE = `${ROOT}/docs/maintainers/surface.json`;
 const CHANGELOG = `${ROOT}/CHANGELOG.md`;
 const RELEASES = `${ROOT}/releases`;
@@ -43,34 +44,59 @@ async function buildRelease(version: string): Promise<void> {
   }
 }
 
-async function release(version: string, dryRun: boolean): Promise<void> {
+const changelog = async () => (existsSync(CHANGELOG) ? await readFile(CHANGELOG, 'utf8') : '');
+
+async function takePictures(): Promise<void> {
+  const code = await run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/screenshots.ts`, 'docs'], { quiet: true });
+  if (code !== 0) throw new Error("The README's pictures could not be taken");
+}
+
+interface ReleaseOptions {
+  dryRun: boolean;
+  pictures: boolean;
+}
+
+async function release(version: string, { dryRun, pictures }: ReleaseOptions): Promise<void> {
   if (existsSync(`${RELEASES}/v${version}`))
     throw new Error(`releases/v${version} is there already, and a release never changes`);
   const surface = await checkedSurface();
-  const section = changelogSection(version, new Date(), subjectsSinceLast(ROOT));
+  const section = changelogSection(version, new Date(), subjectsSinceLast(ROOT, await changelog()));
   console.log(section);
   if (dryRun) return;
 
   const takeBack = await setVersion(ROOT, version);
   try {
     await buildRelease(version);
+    if (pictures) await takePictures();
   } catch (cause) {
     await takeBack();
     throw cause;
   }
-  await writeFile(CHANGELOG, withSection(existsSync(CHANGELOG) ? await readFile(CHANGELOG, 'utf8') : '', section));
+  await writeFile(CHANGELOG, withSection(await changelog(), section));
   await writeFile(SURFACE, asJson(surface));
-  console.log(`releases/v${version} is made. Look through CHANGELOG.md, then commit and tag v${version}.`);
+  console.log(
+    `releases/v${version} is made. Look through CHANGELOG.md, commit, tag v${version}, and call the tree by \`npm run release -- next\`.`,
+  );
+}
+
+async function next(): Promise<void> {
+  const [[, released = ''] = []] = await versionsIn(ROOT);
+  if (released.includes('-')) throw new Error(`${released} is not released yet`);
+  const version = nextVersion(released);
+  await setVersion(ROOT, version);
+  await writeFile(CHANGELOG, withNextSection(await changelog(), presentCommit(ROOT), version));
+  console.log(`The tree is ${version} now. Commit it.`);
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean', default: false } },
+  options: { 'dry-run': { type: 'boolean', default: false }, 'no-pictures': { type: 'boolean', default: false } },
 });
 const [version = ''] = positionals;
 try {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(USAGE);
-  await release(version, values['dry-run']);
+  if (version === 'next') await next();
+  else if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(USAGE);
+  else await release(version, { dryRun: values['dry-run'], pictures: !values['no-pictures'] });
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -3,13 +3,14 @@
  * workbench at four widths, in both schemes and directions, into `.screenshots` (about a thousand; ten minutes).
  * `npm run screenshots -- docs` takes only the first, `-- states` the others, `-- states login likes` some of those.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { chromium, type Browser, type Page } from 'playwright';
 import { demoLogins } from '../api/seed/people.ts';
 import { ensureChromium } from './lib/browser.ts';
 import { buildHost, buildWidget } from './lib/build-demo.ts';
 import { startDemo, type Demo } from './lib/demo.ts';
+import { presentScreens, TAKEN_OF } from './lib/pictured-screens.ts';
 import { freePort } from './lib/ports.ts';
 import { ROOT } from './lib/run.ts';
 import { takeStates } from './state-pictures.ts';
@@ -65,6 +66,7 @@ async function takeAll(browser: Browser, demo: Demo): Promise<void> {
     await context.close();
   }
   await takePage(browser, `${demo.hostUrl}/snippet.html`, 'organisers-page');
+  await writeFile(TAKEN_OF, `${JSON.stringify(await presentScreens(), null, 2)}\n`);
 }
 
 /** The widget on the sample organiser's page. */

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Dating App
  * Description:       Puts the speed-dating widget on a page, as a block or by [dating-app].
- * Version:           1.1.0
+ * Version:           1.2.0-dev
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * License:           MIT
@@ -159,7 +159,7 @@ function without_addresses( string $html ): string {
 function register(): void {
 	add_shortcode( 'dating-app', __NAMESPACE__ . '\render' );
 	wp_register_script( SCRIPT, settings()['src'], array(), null, array( 'strategy' => 'async' ) ); // phpcs:ignore -- a release has its version in its address
-	wp_register_script( EDITOR, false, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ), '1.1.0', true );
+	wp_register_script( EDITOR, false, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ), '1.2.0-dev', true );
 	$block = array(
 		'title'   => __( 'Dating App', 'dating-app' ),
 		'note'    => __( 'An administrator has to enter the addresses first: Settings, Dating App.', 'dating-app' ),

@@ -56,12 +56,15 @@ describe('npm run release', BUILDS, () => {
   });
 
   test('without a version says how it is used', async () => {
-    const { code, stderr } = await release('next');
-    expect([code, stderr.trim()]).toEqual([1, 'npm run release -- <major.minor.patch> [--dry-run]']);
+    const { code, stderr } = await release('soon');
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      'npm run release -- <major.minor.patch> [--dry-run] [--no-pictures], then, once that is committed, -- next',
+    ]);
   });
 
   test('-- 1.1.0 makes the folder and its mirror, with hashes, licences and bill of materials, and sets the version', async () => {
-    const { code, stdout } = await release('1.1.0');
+    const { code, stdout } = await release('1.1.0', '--no-pictures');
     expect([code, stdout]).toEqual([0, expect.stringContaining('releases/v1.1.0 is made')]);
     expect(json('package.json').version).toBe('1.1.0');
     expect([json('package-lock.json').version, json('package-lock.json').packages[''].version]).toEqual(['1.1.0', '1.1.0']);
@@ -94,14 +97,21 @@ describe('npm run release', BUILDS, () => {
     expect(components.map(({ name }: { name: string }) => name)).toEqual(named);
     expect(named).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'wouter', '@floating-ui/dom']));
 
-    const again = await release('1.1.0');
+    const again = await release('1.1.0', '--no-pictures');
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('a release never changes')]);
+
+    expect((await release('next')).stdout).toContain('The tree is 1.2.0-dev now.');
+    expect(json('package.json').version).toBe('1.2.0-dev');
+    expect(read('CHANGELOG.md')).toMatch(
+      /^# Changelog\n\n## 1\.2\.0 \(not yet released\)\n\n## 1\.1\.0 .*\n\nCommit `[0-9a-f]{40}`\.\n\n- Photos open larger\n$/,
+    );
+    expect((await release('next')).stderr).toContain('1.2.0-dev is not released yet');
   });
 });
 
 test('npm run release stops where an attribute was taken away, and names it', BUILDS, async () => {
   aClone([{ file: 'src/domain/options.ts', from: ", phone: { kind: 'text' } }", to: ' }' }]);
-  const { code, stderr } = await release('1.1.0');
+  const { code, stderr } = await release('1.1.0', '--no-pictures');
   expect([code, stderr]).toEqual([1, expect.stringContaining('attributes: support-phone')]);
   expect(untouched()).toEqual([pkg.version, false, false]);
 });
@@ -110,7 +120,7 @@ test('npm run release leaves the version as it was where the build fails', BUILD
   aClone([
     { file: 'vite.config.ts', from: "const WIDGET = 'src/embed/mount.ts'", to: "const WIDGET = 'src/embed/not-there.ts'" },
   ]);
-  const { code } = await release('1.1.0');
+  const { code } = await release('1.1.0', '--no-pictures');
   expect(code).toBe(1);
   expect([json('package.json').version, json('package-lock.json').version]).toEqual([pkg.version, pkg.version]);
   expect(existsSync(`${clone.folder}/releases`)).toBe(false);

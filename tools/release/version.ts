@@ -1,27 +1,53 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 
-interface Lock {
-  version: string;
-  readonly packages: Readonly<Record<string, { version?: string }>>;
+/**
+ * Where the version stands: first in package.json, from where everything else has it, and in files that can't read that one.
+ * Each expression matches all of the text around a version, and the version.
+ */
+export const PLACES: readonly (readonly [file: string, ...around: RegExp[]])[] = [
+  ['package.json', /(?<=^ {2}"version": ")[^"]+/m],
+  ['package-lock.json', /(?<=^ {2}"version": ")[^"]+/m, /(?<=^ {4}"": \{\s+"name": "[^"]+",\s+"version": ")[^"]+/m],
+  ['integrations/wordpress/dating-app.php', /(?<=^ \* Version: +)\S+/m, /(?<=wp_register_script\( EDITOR,.*\), ')[^']+/],
+  ['docs/developers/package.md', /(?<=dating-app-widget-).+?(?=\.tgz)/],
+];
+
+/** The version that each place names, by file. */
+export async function versionsIn(root: string): Promise<[file: string, version: string | undefined][]> {
+  const found: [string, string | undefined][] = [];
+  for (const [file, ...around] of PLACES) {
+    const text = await readFile(`${root}/${file}`, 'utf8');
+    for (const one of around) found.push([file, one.exec(text)?.[0]]);
+  }
+  return found;
 }
 
 /**
- * Writes the version into package.json and package-lock.json.
+ * Writes the version wherever it stands.
  *
- * @param root folder of both files
- * @returns restores both files
+ * @param root folder of the repository; places that it lacks are passed over
+ * @returns restores all files
  */
 export async function setVersion(root: string, version: string): Promise<() => Promise<void>> {
-  const files = [`${root}/package.json`, `${root}/package-lock.json`] as const;
-  const [manifest, lock] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  if (!manifest || !lock) throw new Error('package.json or package-lock.json is empty');
-  const changed = JSON.parse(lock) as Lock;
-  const own = changed.packages[''];
-  if (!own) throw new Error('package-lock.json has no entry of this package');
-  changed.version = own.version = version;
-  await writeFile(files[0], manifest.replace(/("version": ")[^"]*/, `$1${version}`));
-  await writeFile(files[1], `${JSON.stringify(changed, null, 2)}\n`);
+  const before = new Map<string, string>();
+  for (const [file, ...around] of PLACES) {
+    const path = `${root}/${file}`;
+    if (!existsSync(path)) continue;
+    const text = await readFile(path, 'utf8');
+    before.set(path, text);
+    const changed = around.reduce((now, one) => {
+      if (!one.test(now)) throw new Error(`${file} names no version where it should: ${one.source}`);
+      return now.replace(one, version);
+    }, text);
+    await writeFile(path, changed);
+  }
   return async () => {
-    await Promise.all([writeFile(files[0], manifest), writeFile(files[1], lock)]);
+    await Promise.all([...before].map(([path, text]) => writeFile(path, text)));
   };
+}
+
+/** What the tree is called after the release of this version: `1.3.0-dev` after 1.2.0 or 1.2.1. */
+export function nextVersion(released: string): string {
+  const [major = 0, minor = 0] = released.split('.').map(Number);
+  return `${major}.${minor + 1}.0-dev`;
 }

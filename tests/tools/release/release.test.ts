@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { billOf } from '../../../tools/release/bill-of-materials.ts';
-import { changelogSection, subjectsSinceLast, withSection } from '../../../tools/release/changelog.ts';
+import { changelogSection, subjectsSinceLast, withNextSection, withSection } from '../../../tools/release/changelog.ts';
 import { lostFrom, surfaceOf, type Surface } from '../../../tools/release/surface.ts';
-import { setVersion } from '../../../tools/release/version.ts';
+import { nextVersion, setVersion, versionsIn } from '../../../tools/release/version.ts';
 import { LICENSES, LICENSES_OF_REACT, packagesIn } from '../../../tools/vite/notices.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -56,6 +56,24 @@ test('a section of the changelog goes before the others, below the title', () =>
   expect(withSection('# Changelog\n\n## 1.0.0\n\n- First\n', section)).toBe(`# Changelog\n\n${section}\n\n## 1.0.0\n\n- First\n`);
   const edited = '# Changelog\n\n## 1.1.0 (2026-11-23)\n\nIn words for organisers.\n';
   expect(withSection(edited, section)).toBe(edited);
+  const begun = '# Changelog\n\n## 1.1.0 (not yet released)\n\nIn words for organisers.\n';
+  expect(withSection(begun, section)).toBe('# Changelog\n\n## 1.1.0 (2026-12-01)\n\nIn words for organisers.\n');
+});
+
+test('after a release the tree is the next one’s, and the changelog names the commit', () => {
+  expect([nextVersion('1.2.0'), nextVersion('1.9.3')]).toEqual(['1.3.0-dev', '1.10.0-dev']);
+  const released = '# Changelog\n\n## 1.2.0 (2026-12-01)\n\n- Rounds\n\n## 1.1.0 (2026-11-23)\n\n- First\n';
+  expect(withNextSection(released, 'd9f21923', '1.3.0-dev')).toBe(
+    '# Changelog\n\n## 1.3.0 (not yet released)\n\n## 1.2.0 (2026-12-01)\n\nCommit `d9f21923`.\n\n- Rounds\n\n## 1.1.0 (2026-11-23)\n\n- First\n',
+  );
+});
+
+test('the version is the same wherever it stands, and is a release’s only in that release', async () => {
+  const found = await versionsIn(ROOT.replace(/\/$/, ''));
+  expect(new Set(found.map(([, version]) => version)).size).toBe(1);
+  const [, section = ''] = /^## (\S+ \(.*)$/m.exec(await readFile(`${ROOT}CHANGELOG.md`, 'utf8')) ?? [];
+  const [version] = section.split(' ');
+  expect(found[0]?.[1]).toBe(section.endsWith('(not yet released)') ? `${version}-dev` : version);
 });
 
 test('the changelog tells of what came since the highest version, be it of two digits', () => {
@@ -65,6 +83,11 @@ test('the changelog tells of what came since the highest version, be it of two d
   git('init', '--quiet');
   commit('First');
   expect(subjectsSinceLast(folder)).toEqual(['First']);
+  const made = git('rev-parse', 'HEAD').toString().trim();
+  commit('After a release without a tag');
+  expect(subjectsSinceLast(folder, `# Changelog\n\n## 1.1.0 (2026-11-23)\n\nCommit \`${made}\`.\n`)).toEqual([
+    'After a release without a tag',
+  ]);
   for (const version of ['v1.2.0', 'v1.9.0', 'v1.10.0']) {
     commit(`Of ${version}`);
     git('tag', version);
@@ -78,14 +101,19 @@ test('a release sets its version everywhere, and puts back what was there', asyn
   const texts = () => Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
   await write('package.json', { name: 'widget', version: '1.0.0' });
   await write('package-lock.json', {
+    name: 'widget',
     version: '1.0.0',
-    packages: { '': { version: '1.0.0' }, 'node_modules/react': { version: '19.2.9' } },
+    packages: { '': { name: 'widget', version: '1.0.0' }, 'node_modules/react': { version: '19.2.9' } },
   });
   const before = await texts();
   const takeBack = await setVersion(folder, '1.1.0');
   expect((await texts()).map((text) => JSON.parse(text) as unknown)).toEqual([
     { name: 'widget', version: '1.1.0' },
-    { version: '1.1.0', packages: { '': { version: '1.1.0' }, 'node_modules/react': { version: '19.2.9' } } },
+    {
+      name: 'widget',
+      version: '1.1.0',
+      packages: { '': { name: 'widget', version: '1.1.0' }, 'node_modules/react': { version: '19.2.9' } },
+    },
   ]);
   await takeBack();
   expect(await texts()).toEqual(before);
