@@ -12,10 +12,11 @@ export const PLACES: readonly (readonly [file: string, ...around: RegExp[]])[] =
   ['docs/developers/package.md', /(?<=dating-app-widget-).+?(?=\.tgz)/],
 ];
 
-/** The version that each place names, by file. */
+/** The version that each place names, by file; places that the folder lacks are passed over. */
 export async function versionsIn(root: string): Promise<[file: string, version: string | undefined][]> {
   const found: [string, string | undefined][] = [];
   for (const [file, ...around] of PLACES) {
+    if (!existsSync(`${root}/${file}`)) continue;
     const text = await readFile(`${root}/${file}`, 'utf8');
     for (const one of around) found.push([file, one.exec(text)?.[0]]);
   }
