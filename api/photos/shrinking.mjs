@@ -38,12 +38,20 @@ const HEIGHT_MAX = 16_383;
  *
  * @param {Job} job
  */
-const shrunk = ({ photo, width, format, pixelsMax }) =>
-  sharp(photo, { limitInputPixels: pixelsMax, sequentialRead: true, failOn: 'error' })
-    .autoOrient()
+const shrunk = ({ photo, width, format, pixelsMax }) => {
+  const picture = sharp(photo, { limitInputPixels: pixelsMax, sequentialRead: true, failOn: 'error' });
+  return (isWebp(photo) ? picture : picture.autoOrient())
     .resize({ width, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
     .toFormat(format, FORMATS[format])
     .toBuffer();
+};
+
+/**
+ * Browsers show a WebP as it is stored, whatever its EXIF says; photos of earlier releases may have some.
+ *
+ * @param {Uint8Array} photo
+ */
+const isWebp = (photo) => Buffer.from(photo.subarray(8, 12)).toString('latin1') === 'WEBP';
 
 /** What decoders say when the machine fails them, whatever the photo. */
 const OF_THE_MACHINE = /memory|alloc|thread|too many open files|no space|resource|unsupported (?:output|compression|codec)/i;

@@ -139,6 +139,16 @@ it('a picture higher than any format takes is made smaller as a whole', async ()
   expect((await sharp(made).metadata()).height).toBeLessThanOrEqual(16_383);
 });
 
+it.each([
+  ['JPEG', 'jpeg', 200, 300],
+  // What its original shows in a browser, too.
+  ['WebP', 'webp', 300, 200],
+] as const)('a %s is turned by its EXIF as browsers turn it', async (_what, format, width, height) => {
+  const photo = await grey(300, 200).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+  const made = await aShrinker().shrink(photo, SMALL);
+  expect(await sharp(made).metadata()).toMatchObject({ width, height });
+});
+
 describe('a photo is not decoded when', () => {
   it.each<[string, PhotoType, Buffer]>([
     ['its pixels of 16 bits would take 400 MB', 'image/png', withPngSize(7_000, 7_000, 16)],

@@ -39,9 +39,14 @@ function segment(marker: number, ...content: (string | Buffer)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
+/** A picture that tells everything: EXIF, XMP, IPTC, comments, times, a thumbnail, and something behind its end. */
+export function chattyPicture(plain: Buffer, orientation: number): Buffer {
+  if (plain[0] === 0x89) return chattyPng(orientation, plain);
+  return plain[0] === 0xff ? phoneJpeg(orientation, plain) : chattyWebp(orientation, plain);
+}
+
 /** A phone's JPEG: EXIF, XMP, IPTC, a comment, and a second picture behind the end. */
-export function phoneJpeg(orientation = 6): Buffer {
-  const plain = plainJpeg();
+export function phoneJpeg(orientation = 6, plain = plainJpeg()): Buffer {
   return Buffer.concat([
     plain.subarray(0, 2),
     segment(0xe1, 'Exif\0\0', exif(orientation)),
@@ -62,8 +67,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return chunk;
 }
 
-export function chattyPng(orientation = 3): Buffer {
-  const plain = plainPng();
+export function chattyPng(orientation = 3, plain = plainPng()): Buffer {
   const afterHeader = 8 + 25;
   return Buffer.concat([
     plain.subarray(0, afterHeader),
@@ -84,8 +88,7 @@ function webpChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-export function chattyWebp(orientation = 8): Buffer {
-  const plain = plainWebp();
+export function chattyWebp(orientation = 8, plain = plainWebp()): Buffer {
   const chunks = [webpChunk('EXIF', exif(orientation)), webpChunk('XMP ', Buffer.from('<x>XMPMARK</x>!'))];
   const file = Buffer.concat([plain, ...chunks]);
   file.writeUInt32LE(file.length - 8, 4);
@@ -112,4 +115,33 @@ function jpegSegments(file: Buffer): string[] {
     names.push(file.toString('hex', at + 1, at + 2));
   }
   return names;
+}
+
+/** Where the segments of a JPEG, or the chunks of a PNG or WebP, begin and end, in a file that is as it should be. */
+export function markersOf(file: Buffer): number[] {
+  const bounds: number[] = [];
+  const isJpeg = file[0] === 0xff;
+  const isPng = file[0] === 0x89;
+  const end = isJpeg || isPng ? file.length : 8 + file.readUInt32LE(4);
+  let at = isJpeg ? 2 : isPng ? 8 : 12;
+  while (at < end) {
+    bounds.push(at);
+    if (isPng) {
+      if (at + 8 > end) break;
+      at += 12 + file.readUInt32BE(at);
+      if (file.toString('latin1', bounds.at(-1)! + 4, bounds.at(-1)! + 8) === 'IEND') break;
+    } else if (!isJpeg) {
+      const size = file.readUInt32LE(at + 4);
+      at += 8 + size + (size % 2);
+    } else {
+      const marker = file[at + 1];
+      if (marker === 0xd9) {
+        at += 2;
+        break;
+      }
+      at += 2 + file.readUInt16BE(at + 2);
+      if (marker === 0xda) while (file[at] !== 0xff || file[at + 1] === 0 || (file[at + 1]! & 0xf8) === 0xd0) at += 1;
+    }
+  }
+  return [...bounds, at];
 }

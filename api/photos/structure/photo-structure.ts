@@ -27,6 +27,11 @@ export function broken(): never {
   throw new PhotoFault(NOT_AN_IMAGE);
 }
 
+/** Throws for a format's variety that not every browser can show, such as 12 bits or arithmetic coding. */
+export function unusual(): never {
+  throw new PhotoFault('This kind of JPEG cannot be shown by every browser.');
+}
+
 /** Throws for an empty picture, and for one that would fill a viewer's memory. */
 export function requireModestSize(width: number, height: number): void {
   if (width === 0 || height === 0) broken();

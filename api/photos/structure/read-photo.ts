@@ -1,10 +1,9 @@
-import { partsAround, type Bytes, type Cut } from '../../../src/domain/photo-metadata/byte-cuts';
-import { jpegCuts } from '../../../src/domain/photo-metadata/strip-jpeg';
-import { pngCuts } from '../../../src/domain/photo-metadata/strip-png';
-import { webpCuts } from '../../../src/domain/photo-metadata/strip-webp';
+import { partsAround } from '../../../src/domain/photo-metadata/byte-cuts';
+import { imageTypeOf } from '../../../src/domain/photo-metadata/image-type';
+import { metadataCuts } from '../../../src/domain/photo-metadata/metadata-cuts';
 import type { PhotoType } from '../photo-store.ts';
 import { readJpeg } from './jpeg.ts';
-import type { PhotoStructure } from './photo-structure.ts';
+import { broken, type PhotoStructure } from './photo-structure.ts';
 import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
 
@@ -20,14 +19,14 @@ const READERS: Record<PhotoType, (bytes: Buffer) => PhotoStructure> = {
  */
 export const readPhoto = (type: PhotoType, bytes: Buffer): PhotoStructure => READERS[type](bytes);
 
-const CUTS: Record<PhotoType, (bytes: Bytes) => Cut[]> = { 'image/jpeg': jpegCuts, 'image/png': pngCuts, 'image/webp': webpCuts };
-
 /**
- * The uploaded photo without trailing bytes and without metadata such as place, time and camera, but with its orientation. The
- * widget strips these already; other clients may not. Throws `PhotoFault`.
+ * The uploaded photo as it is stored: without metadata such as place, time and camera, stray and trailing bytes, but with its
+ * orientation. The widget strips these already, by the same function; other clients may not. Throws `PhotoFault`.
  */
 export function keptPhoto(type: PhotoType, uploaded: Buffer): Buffer {
-  const { length } = readPhoto(type, uploaded);
-  const picture = new Uint8Array(uploaded.buffer as ArrayBuffer, uploaded.byteOffset, length);
-  return Buffer.concat(partsAround(picture, CUTS[type](picture)));
+  if (imageTypeOf(uploaded) !== type) broken();
+  const bytes = new Uint8Array(uploaded.buffer as ArrayBuffer, uploaded.byteOffset, uploaded.length);
+  const kept = Buffer.concat(partsAround(bytes, metadataCuts(bytes)));
+  readPhoto(type, kept);
+  return kept;
 }

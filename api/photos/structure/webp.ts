@@ -91,11 +91,11 @@ function chunksOf(bytes: Buffer): Chunk[] {
   while (at < bytes.length) {
     if (at + 8 > bytes.length || chunks.length === CHUNKS_MAX) broken();
     const size = bytes.readUInt32LE(at + 4);
-    // Content of odd length is padded by one byte.
-    const end = at + 8 + size + (size % 2);
+    const end = at + 8 + size;
     if (end > bytes.length) broken();
-    chunks.push({ name: nameAt(bytes, at), content: bytes.subarray(at + 8, at + 8 + size) });
-    at = end;
+    chunks.push({ name: nameAt(bytes, at), content: bytes.subarray(at + 8, end) });
+    // Content of odd length is padded by one byte, which some encoders omit at the end.
+    at = end + (size % 2);
   }
   return chunks;
 }

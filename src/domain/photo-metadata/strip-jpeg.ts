@@ -1,75 +1,71 @@
-import { bytesOf, isSame, textAt, viewOf, type Bytes, type Cut } from './byte-cuts';
+import { bytesOf, isSame, textAt, type Bytes, type Cut } from './byte-cuts';
 import { exifWorthKeeping } from './exif-orientation';
+import { EOI, isFrame, jpegSegments, SOS, type JpegSegment } from './jpeg-segments';
 
-const SOI = 0xd8;
-const EOI = 0xd9;
-const SOS = 0xda;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
-const APP15 = 0xef;
-const COM = 0xfe;
 const EXIF_HEADER = 'Exif\0\0';
 
+/** Density and, as its last two bytes, the size of a thumbnail, which may follow. */
+const JFIF_BYTES = 14;
+const ADOBE_BYTES = 12;
+
+/** Frames, scans, tables, restart intervals and the end. */
+const isOfThePicture = (marker: number): boolean => isFrame(marker) || [0xc4, EOI, SOS, 0xdb, 0xdd].includes(marker);
+
 /**
- * Finds the metadata of a JPEG: EXIF with GPS and thumbnails, XMP, IPTC, comments, maker notes, and extra pictures appended after
- * the end. Keeps what decoders need: JFIF density, the ICC profile, Adobe's colour transform, and the orientation. Where the
- * structure can't be parsed, the rest is kept.
+ * Finds what a JPEG doesn't need: EXIF with GPS and thumbnails, XMP, IPTC, comments, maker notes, stray bytes between segments, and
+ * whatever follows the end, such as the second picture of an Ultra HDR or motion photo. Keeps what decoders need: JFIF density, the
+ * ICC profile, Adobe's colour transform, and the orientation. A picture without an end marker gets one.
  */
 export function jpegCuts(bytes: Bytes): Cut[] {
   const cuts: Cut[] = [];
-  const view = viewOf(bytes);
+  let hasExif = false;
+  let hasScan = false;
+  let isWhole = false;
   let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff || marker === SOI) {
-      at += marker === SOI ? 2 : 1; // any number of fill bytes may precede a marker
-      continue;
-    }
-    if (marker === EOI) break;
-    const length = view.getUint16(at + 2); // includes its own two bytes
-    const end = at + 2 + length;
-    if (length < 2 || end > bytes.length) return cuts;
-    const cut = isApplicationData(marker) ? cutOf(bytes, at, end, marker) : null;
-    if (cut) cuts.push(cut);
-    at = marker === SOS ? endOfScan(bytes, end) : end;
+  for (const segment of jpegSegments(bytes)) {
+    const { marker, from, to } = segment;
+    const isExif = marker === APP1 && contentStarts(bytes, segment, EXIF_HEADER);
+    // Decoders go by the first block.
+    const instead = isExif && hasExif ? null : replacementOf(bytes, segment);
+    hasExif ||= isExif;
+    hasScan ||= marker === SOS;
+    isWhole = marker === EOI;
+    if (instead === null) continue;
+    if (instead) cuts.push({ from: at, to, instead });
+    else if (from > at) cuts.push({ from: at, to: from });
+    at = to;
   }
-  const close = at + 2;
-  if (bytes[at] === 0xff && bytes[at + 1] === EOI && close < bytes.length) cuts.push({ from: close, to: bytes.length });
+  const instead = hasScan && !isWhole ? new Uint8Array([0xff, EOI]) : undefined;
+  if (instead) cuts.push({ from: at, to: bytes.length, instead });
+  else if (at < bytes.length) cuts.push({ from: at, to: bytes.length });
   return cuts;
 }
 
-function isApplicationData(marker: number): boolean {
-  return (marker >= APP0 && marker <= APP15) || marker === COM;
-}
-
-function cutOf(bytes: Bytes, from: number, to: number, marker: number): Cut | null {
-  const content = bytes.subarray(from + 4, to);
-  if (marker === APP0 && startsWith(content, 'JFIF\0')) return null;
-  if (marker === APP2 && startsWith(content, 'ICC_PROFILE\0')) return null;
-  if (marker === APP14 && startsWith(content, 'Adobe')) return null;
-  const exif = marker === APP1 && startsWith(content, EXIF_HEADER) ? content.subarray(EXIF_HEADER.length) : null;
-  const kept = exif && exifWorthKeeping(exif);
-  if (!kept) return { from, to };
-  return isSame(exif, kept) ? null : { from, to, instead: exifSegment(kept) };
-}
-
-function startsWith(bytes: Bytes, text: string): boolean {
-  return textAt(bytes, 0, text.length) === text;
-}
-
-function exifSegment(exif: Bytes): Bytes {
-  // The kept block is 26 bytes: its length fits in one byte.
-  const length = 2 + EXIF_HEADER.length + exif.length;
-  return new Uint8Array([0xff, APP1, 0, length, ...bytesOf(EXIF_HEADER), ...exif]);
-}
-
-/** In a scan, 0xFF is followed by 0 or a restart marker; anything else ends it. `indexOf` is fast enough for 5 MB. */
-function endOfScan(bytes: Bytes, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+/** What to write in place of a segment: `undefined` to keep it, `null` for nothing. */
+function replacementOf(bytes: Bytes, segment: JpegSegment): Bytes | null | undefined {
+  const { marker, from, end } = segment;
+  if (isOfThePicture(marker)) return;
+  if (marker === APP2 && contentStarts(bytes, segment, 'ICC_PROFILE\0')) return;
+  const content = bytes.subarray(from + 4, end);
+  let kept: Bytes | undefined;
+  if (marker === APP0 && contentStarts(bytes, segment, 'JFIF\0') && content.length >= JFIF_BYTES) {
+    kept = content.slice(0, JFIF_BYTES);
+    kept.fill(0, JFIF_BYTES - 2);
+  } else if (marker === APP14 && contentStarts(bytes, segment, 'Adobe') && content.length >= ADOBE_BYTES) {
+    kept = content.subarray(0, ADOBE_BYTES);
+  } else if (marker === APP1 && contentStarts(bytes, segment, EXIF_HEADER)) {
+    const exif = exifWorthKeeping(content.subarray(EXIF_HEADER.length));
+    kept = exif && new Uint8Array([...bytesOf(EXIF_HEADER), ...exif]);
   }
-  return bytes.length;
+  if (!kept) return null;
+  // All of these are so short that the length fits in one byte.
+  return isSame(content, kept) ? undefined : new Uint8Array([0xff, marker, 0, 2 + kept.length, ...kept]);
+}
+
+function contentStarts(bytes: Bytes, { from, end }: JpegSegment, text: string): boolean {
+  return from + 4 + text.length <= end && textAt(bytes, from + 4, text.length) === text;
 }

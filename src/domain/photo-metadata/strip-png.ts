@@ -6,30 +6,45 @@ const SIGNATURE_BYTES = 8;
 const HEAD_BYTES = 8;
 const CHECKSUM_BYTES = 4;
 
-/** Ancillary chunks that affect how the picture looks or moves. Critical chunks (capital first letter) are always kept. */
-const KEPT = new Set('tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(' '));
+/** The picture, and what affects how it looks or moves. */
+const KEPT = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(' '),
+);
 
-/** Finds the metadata of a PNG: EXIF, texts (including XMP), times, private chunks, and anything after the end. */
+/**
+ * Finds the metadata of a PNG: EXIF, texts (including XMP), times, private chunks, anything after the end, and everything from
+ * where no chunk follows, since decoders stop there; the picture then gets an end. Pixels that break off stay.
+ */
 export function pngCuts(bytes: Bytes): Cut[] {
   const cuts: Cut[] = [];
   const view = viewOf(bytes);
+  let hasExif = false;
+  let name = '';
+  let last = '';
   let at = SIGNATURE_BYTES;
-  while (at + HEAD_BYTES + CHECKSUM_BYTES <= bytes.length) {
-    const name = textAt(bytes, at + 4);
+  while (name !== 'IEND' && at + HEAD_BYTES + CHECKSUM_BYTES <= bytes.length) {
+    name = textAt(bytes, at + 4);
     const end = at + HEAD_BYTES + view.getUint32(at) + CHECKSUM_BYTES;
-    if (end > bytes.length) return cuts;
+    if (end > bytes.length) {
+      if (name === 'IDAT') return cuts;
+      break;
+    }
     const content = bytes.subarray(at + HEAD_BYTES, end - CHECKSUM_BYTES);
-    const kept = name === 'eXIf' ? exifWorthKeeping(content) : undefined;
+    // Decoders go by the first block.
+    const kept = name === 'eXIf' && !hasExif ? exifWorthKeeping(content) : undefined;
+    hasExif ||= name === 'eXIf';
     if (kept) {
       if (!isSame(kept, content)) cuts.push({ from: at, to: end, instead: chunk('eXIf', kept) });
-    } else if (!KEPT.has(name) && !/^[A-Z]/.test(name)) {
+    } else if (KEPT.has(name)) {
+      last = name;
+    } else {
+      if (!/^[a-z]{4}$/i.test(name)) break;
       cuts.push({ from: at, to: end });
     }
     at = end;
-    if (name !== 'IEND') continue;
-    if (end < bytes.length) cuts.push({ from: end, to: bytes.length });
-    break;
   }
+  if (last === 'IDAT') cuts.push({ from: at, to: bytes.length, instead: chunk('IEND', new Uint8Array()) });
+  else if (at < bytes.length) cuts.push({ from: at, to: bytes.length });
   return cuts;
 }
 

@@ -1,17 +1,6 @@
 import { textAt, viewOf, type Bytes } from '../../domain/photo-metadata/byte-cuts';
-
-const SIGNATURES: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
-  ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
-  ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  // "WEBP" in a RIFF container
-  ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
-];
-
-/** The MIME type according to the first bytes; empty for anything but JPEG, PNG and WebP. */
-export function imageTypeOf(bytes: Uint8Array): string {
-  const match = SIGNATURES.find(([, offset, start]) => start.every((byte, index) => bytes[offset + index] === byte));
-  return match?.[0] ?? '';
-}
+import { imageTypeOf } from '../../domain/photo-metadata/image-type';
+import { isFrame, jpegSegments } from '../../domain/photo-metadata/jpeg-segments';
 
 /**
  * The number of pixels a picture decodes to, from its header; 0 if unreadable: the server then decides.
@@ -22,7 +11,7 @@ export function pixelsOf(bytes: Bytes): number {
   try {
     switch (imageTypeOf(bytes)) {
       case 'image/jpeg':
-        return jpegPixels(view);
+        return jpegPixels(bytes, view);
       case 'image/png':
         return view.getUint32(16) * view.getUint32(20);
       case 'image/webp':
@@ -34,15 +23,10 @@ export function pixelsOf(bytes: Bytes): number {
   return 0;
 }
 
-/** The size is in the frame header: SOF0 to SOF15, except DHT, JPG and DAC in that range. */
-function jpegPixels(view: DataView): number {
-  for (let at = 2; view.getUint8(at) === 0xff;) {
-    const marker = view.getUint8(at + 1);
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return view.getUint16(at + 5) * view.getUint16(at + 7);
-    }
-    // Any number of fill bytes may precede a marker.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+/** The size is in the frame header. */
+function jpegPixels(bytes: Bytes, view: DataView): number {
+  for (const { marker, from } of jpegSegments(bytes)) {
+    if (isFrame(marker)) return view.getUint16(from + 5) * view.getUint16(from + 7);
   }
   return 0;
 }

@@ -139,10 +139,11 @@ export function uploadRules(api: () => OwnTarget): void {
       });
 
       it.each([
-        ['image/jpeg', phoneJpeg(6)],
-        ['image/png', chattyPng(6)],
-        ['image/webp', chattyWebp(6)],
-      ])('of %s loses where, when and with what it was taken, and stays turned as it was', async (type, taken) => {
+        ['image/jpeg', phoneJpeg(6), 6],
+        ['image/png', chattyPng(6), 6],
+        // Browsers don't turn it.
+        ['image/webp', chattyWebp(6), undefined],
+      ] as const)('of %s loses where, when and with what it was taken, and stays turned as it was', async (type, taken, turn) => {
         const { uploadUrl } = await place(type);
         expect(SECRETS.some((secret) => taken.includes(secret))).toBe(true);
         expect([await put(uploadUrl, taken as BodyInit, type), await put(uploadUrl, taken as BodyInit, type)]).toEqual([
@@ -150,7 +151,8 @@ export function uploadRules(api: () => OwnTarget): void {
         ]);
         const shown = await bytesAt(uploadUrl);
         expect(SECRETS.filter((secret) => shown.includes(secret))).toEqual([]);
-        expect(await sharp(shown).metadata()).toMatchObject({ orientation: 6, width: (await sharp(taken).metadata()).width });
+        const { orientation, width } = await sharp(shown).metadata();
+        expect([orientation, width]).toEqual([turn, (await sharp(taken).metadata()).width]);
       });
 
       it('that fails leaves no part of a file behind', async () => {

@@ -16,14 +16,21 @@ function segment(marker: number, ...content: (string | Uint8Array)[]): Buffer {
   return bytes(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff, body);
 }
 
+/** Density and no thumbnail, and no transform. */
+const JFIF = 'JFIF\0\x01\x02\x01\0H\0H\0\0';
+const ADOBE = 'Adobe\0\x64\0\0\0\0\x01';
+
 /** EXIF as it stands in a JPEG. */
 const block = (...content: (string | Uint8Array)[]) => segment(0xe1, 'Exif\0\0', ...content);
 
 const START = bytes(0xff, 0xd8);
 const END = bytes(0xff, 0xd9);
-const SCAN = bytes(segment(0xda, 'scan'), 'pixels');
+/** A scan of one component. */
+const SCAN = bytes(segment(0xda, '\x01\x01\0\0\x3f\0'), 'pixels');
 const COMMENT = segment(0xfe, 'SECRET');
-const TABLE = segment(0xdb, 'table');
+const TABLE = segment(0xdb, '\0', 'quantised'.padEnd(64));
+const FRAME = '\x08\0\x01\0\x01\x01\x01\x11\0';
+const HUFFMAN = '\0\x01'.padEnd(17, '\0') + '\0';
 const APP = Array.from({ length: 16 }, (_, index) => 0xe0 + index);
 
 function stripped(...parts: Parameters<typeof bytes>): Buffer {
@@ -33,12 +40,28 @@ function stripped(...parts: Parameters<typeof bytes>): Buffer {
 
 describe('segments of a JPEG', () => {
   it.each([
-    ['JFIF density', 0xe0, 'JFIF\0'],
-    ['colour profile', 0xe2, 'ICC_PROFILE\0'],
-    ['colour transform', 0xee, 'Adobe'],
-  ])('with the %s stay under their own marker, and go under any other', (_, marker, name) => {
-    const segments = APP.map((other) => segment(other, name, 'x'));
-    expect(stripped(START, ...segments, SCAN, END)).toEqual(bytes(START, segment(marker, name, 'x'), SCAN, END));
+    ['JFIF density', 0xe0, JFIF],
+    ['colour profile', 0xe2, 'ICC_PROFILE\0x'],
+    ['colour transform', 0xee, ADOBE],
+  ])('with the %s stay under their own marker, and go under any other', (_, marker, content) => {
+    const segments = APP.map((other) => segment(other, content));
+    expect(stripped(START, ...segments, SCAN, END)).toEqual(bytes(START, segment(marker, content), SCAN, END));
+  });
+
+  it.each([
+    ['JFIF', 0xe0, JFIF],
+    ['Adobe', 0xee, ADOBE],
+  ])('of %s stay without what follows in them, and go when they are too short to say anything', (_, marker, content) => {
+    const file = [START, segment(marker, content, 'SECRET'), SCAN, END];
+    expect(stripped(...file)).toEqual(bytes(START, segment(marker, content), SCAN, END));
+    expect(stripped(START, segment(marker, content.slice(0, -1)), SCAN, END)).toEqual(bytes(START, SCAN, END));
+  });
+
+  it('of JFIF stay without a thumbnail', () => {
+    const small = JFIF.slice(0, -2) + '\x01\x01RGB';
+    expect(stripped(START, segment(0xe0, small), segment(0xe0, 'JFXX\0\x10SECRET'), SCAN, END)).toEqual(
+      bytes(START, segment(0xe0, JFIF), SCAN, END),
+    );
   });
 
   it.each([...APP, 0xfe])('of the application marker %i go when they say something else', (marker) => {
@@ -46,19 +69,46 @@ describe('segments of a JPEG', () => {
     expect(stripped(START, segment(marker), TABLE, SCAN, END)).toEqual(bytes(START, TABLE, SCAN, END));
   });
 
-  it.each([0xc0, 0xc4, 0xcf, 0xdb, 0xdd, 0xdf, 0xf0, 0xfd])('a decoder needs stay: %i', (marker) => {
-    const file = [START, segment(marker, 'tables'), SCAN, END];
+  it.each([
+    [0xc0, FRAME],
+    [0xcf, FRAME],
+    [0xc4, HUFFMAN],
+    [0xc4, HUFFMAN + HUFFMAN],
+    [0xdb, '\x10'.padEnd(129)],
+    [0xdd, '\0\x01'],
+  ])('a decoder needs stay, and end the picture if they have another length than they need: %i', (marker, content) => {
+    const file = [START, segment(marker, content), SCAN, END];
     expect(stripped(...file)).toEqual(bytes(...file));
+    for (const other of [content.slice(0, -1), `${content}S`]) {
+      expect(stripped(START, TABLE, segment(marker, other), COMMENT, SCAN, END)).toEqual(bytes(START, TABLE));
+    }
   });
 
-  it.each([1, 2, 3])('are found behind a start said twice and %i fill bytes', (count) => {
-    const fill = new Uint8Array(count).fill(0xff);
-    expect(stripped(START, fill, COMMENT, START, COMMENT, SCAN, END)).toEqual(bytes(START, fill, START, SCAN, END));
+  it.each([0xc8, 0xcc, 0xdc, 0xde, 0xdf, 0xf0, 0xfd])('no browser needs go: %i', (marker) => {
+    expect(stripped(START, segment(marker, 'SECRET'), SCAN, END)).toEqual(bytes(START, SCAN, END));
   });
+
+  it.each([1, 2, 3])('are found behind %i fill bytes, which go', (count) => {
+    const fill = new Uint8Array(count).fill(0xff);
+    expect(stripped(START, fill, COMMENT, fill, TABLE, SCAN, END)).toEqual(bytes(START, TABLE, SCAN, END));
+  });
+
+  it.each(['\0', 'stray', '\xff\0', '\xff\xd0', '\xff\x01stray\xff', '\xff\xbf'])(
+    'are found behind stray bytes, which go: %j',
+    (stray) => {
+      const file = [START, stray, TABLE, stray, COMMENT, stray, block(exif(6)), stray, SCAN, TABLE, stray, SCAN, END];
+      expect(stripped(...file)).toEqual(bytes(START, TABLE, block(orientationOnly(6)), SCAN, TABLE, SCAN, END));
+    },
+  );
 
   it('may be the last of a file that breaks off', () => {
     expect(stripped(START, TABLE, COMMENT)).toEqual(bytes(START, TABLE));
     expect(stripped(START, TABLE, segment(0xfe))).toEqual(bytes(START, TABLE));
+  });
+
+  it.each([0, 1])('that say a length of %i have none beyond it', (length) => {
+    const empty = bytes(0xff, 0xfe, 0, length);
+    expect(stripped(START, empty, COMMENT, SCAN, END)).toEqual(bytes(START, SCAN, END));
   });
 });
 
@@ -71,6 +121,12 @@ describe('EXIF in a JPEG', () => {
   it('that says nothing else stays as it is', () => {
     const file = new Uint8Array(bytes(START, block(orientationOnly(6)), SCAN, END));
     expect(jpegCuts(file)).toEqual([]);
+  });
+
+  it('said twice is what it says first', () => {
+    const [first, second] = [block(orientationOnly(6)), block(orientationOnly(8))];
+    expect(stripped(START, first, second, SCAN, END)).toEqual(bytes(START, first, SCAN, END));
+    expect(stripped(START, block(exif(1)), second, SCAN, END)).toEqual(bytes(START, SCAN, END));
   });
 
   it('under another marker, or another name, is none', () => {
@@ -92,14 +148,19 @@ describe('the scan of a JPEG', () => {
   });
 
   it('ends at a table, whatever stands in there', () => {
-    const table = segment(0xcf, COMMENT, END);
+    const table = segment(0xdb, '\0', COMMENT, END, ''.padEnd(64 - COMMENT.length - END.length));
     expect(stripped(START, SCAN, table, SCAN, END)).toEqual(bytes(START, SCAN, table, SCAN, END));
     expect(stripped(START, SCAN, table, COMMENT, SCAN, END)).toEqual(bytes(START, SCAN, table, SCAN, END));
   });
 
-  it('that never ends stays as it is', () => {
-    expect(stripped(START, COMMENT, SCAN)).toEqual(bytes(START, SCAN));
-    expect(stripped(START, COMMENT, SCAN, 0xff)).toEqual(bytes(START, SCAN, 0xff));
+  it('that never ends gets an end', () => {
+    expect(stripped(START, COMMENT, SCAN)).toEqual(bytes(START, SCAN, END));
+    expect(stripped(START, COMMENT, SCAN, 0xff)).toEqual(bytes(START, SCAN, 0xff, END));
+    expect(stripped(START, COMMENT, SCAN, COMMENT.subarray(0, 6))).toEqual(bytes(START, SCAN, END));
+  });
+
+  it('is not gone on with behind a segment that goes', () => {
+    expect(stripped(START, SCAN, COMMENT, 'more', TABLE, 'more', END)).toEqual(bytes(START, SCAN, TABLE, END));
   });
 });
 
@@ -116,28 +177,19 @@ describe('what stands behind the end of a JPEG', () => {
 
 describe('a JPEG that cannot be followed', () => {
   it.each([
-    ['a length of nought', bytes(0xff, 0xdb, 0, 0)],
-    ['a length of one', bytes(0xff, 0xdb, 0, 1)],
-    ['a comment with a length of nought', bytes(0xff, 0xfe, 0, 0)],
-    ['a comment with a length of one', bytes(0xff, 0xfe, 0, 1)],
     ['a length behind the end', bytes(0xff, 0xdb, 0xff, 0xff)],
-    ['no marker', bytes('nonsense')],
-    ['no marker before what looks like an end', bytes(0x00, 0xd9)],
-    ['a second start without a segment', bytes(START, 'nonsense')],
-  ])('keeps all from there on: %s', (_, broken) => {
-    expect(stripped(START, COMMENT, broken, COMMENT, SCAN, END, 'rest')).toEqual(
-      bytes(START, broken, COMMENT, SCAN, END, 'rest'),
-    );
+    ['a second start', START],
+  ])('loses all from there on: %s', (_, broken) => {
+    const rest = [broken, COMMENT, SCAN, END, 'rest'];
+    expect(stripped(START, TABLE, ...rest)).toEqual(bytes(START, TABLE));
+    expect(stripped(START, SCAN, ...rest)).toEqual(bytes(START, SCAN, END));
   });
 
-  it('in its scan keeps all from there on', () => {
-    expect(stripped(START, COMMENT, SCAN, START, 'x', COMMENT, END)).toEqual(bytes(START, SCAN, START, 'x', COMMENT, END));
-  });
-
-  it('keeps what breaks off, at whatever byte', () => {
+  it('loses what breaks off, at whatever byte', () => {
     const whole = bytes(START, TABLE, segment(0xfe, 'SECRET'));
-    for (let length = 0; length < whole.length; length += 1) {
-      expect(stripped(whole.subarray(0, length))).toEqual(whole.subarray(0, length));
+    const kept = bytes(START, TABLE).length;
+    for (let length = 2; length < whole.length; length += 1) {
+      expect(stripped(whole.subarray(0, length)).length).toBe(length < kept ? 2 : kept);
     }
   });
 });

@@ -29,14 +29,14 @@ function stripped(...parts: Uint8Array[]): Buffer {
 const around = (...chunks: Buffer[]) => Buffer.concat([SIGNATURE, HEAD, ...chunks, PIXELS, END]);
 
 describe('a chunk of a PNG', () => {
-  it.each('tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT PLTE IDAT NEWC'.split(' '))(
+  it.each('tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT PLTE IDAT'.split(' '))(
     'that decides how it looks stays: %s',
     (name) => {
       expect(stripped(around(chunk(name, 'x')))).toEqual(around(chunk(name, 'x')));
     },
   );
 
-  it.each(['tEXt', 'iTXt', 'zTXt', 'tIME', 'prIV', 'pRIV', 'gIFx'])('that says something beside it goes: %s', (name) => {
+  it.each(['tEXt', 'iTXt', 'zTXt', 'tIME', 'prIV', 'pRIV', 'gIFx', 'NEWC'])('that says something beside it goes: %s', (name) => {
     expect(stripped(around(chunk(name, 'SECRET')))).toEqual(around());
     expect(stripped(around(chunk(name)))).toEqual(around());
   });
@@ -55,6 +55,12 @@ describe('EXIF in a PNG', () => {
 
   it('that says nothing else stays as it is', () => {
     expect(pngCuts(new Uint8Array(around(chunk('eXIf', orientationOnly(3)))))).toEqual([]);
+  });
+
+  it('said twice is what it says first', () => {
+    const [first, second] = [chunk('eXIf', orientationOnly(3)), chunk('eXIf', orientationOnly(6))];
+    expect(stripped(around(first, second))).toEqual(around(first));
+    expect(stripped(around(chunk('eXIf', exif(1, 'MM')), second))).toEqual(around());
   });
 
   it('stays without what stands behind it in its chunk', () => {
@@ -81,16 +87,28 @@ describe('what stands behind the end of a PNG', () => {
 });
 
 describe('a PNG that cannot be followed', () => {
-  it('keeps all from there on', () => {
-    const broken = Buffer.from('\xff\xff\xff\x00IDATxxxxyyyy', 'latin1');
-    const rest = Buffer.concat([broken, chunk('tEXt', 'SECRET'), END]);
-    expect(stripped(SIGNATURE, HEAD, chunk('tEXt', 'SECRET'), rest)).toEqual(Buffer.concat([SIGNATURE, HEAD, rest]));
+  const SECRET = chunk('tEXt', 'SECRET');
+
+  it.each([
+    Buffer.from('S'),
+    Buffer.from('stray bytes'),
+    chunk('no\0pe', 'SECRET'),
+    Buffer.from('\0\xff\0\0tEXtSECRET', 'latin1'),
+  ])('loses all from there on, and gets an end if it has pixels: %#', (broken) => {
+    expect(stripped(SIGNATURE, HEAD, SECRET, broken, SECRET, END)).toEqual(Buffer.concat([SIGNATURE, HEAD]));
+    expect(stripped(SIGNATURE, HEAD, SECRET, PIXELS, broken, SECRET, END)).toEqual(around());
   });
 
-  it('keeps what breaks off, at whatever byte', () => {
-    const whole = Buffer.concat([SIGNATURE, HEAD, chunk('tEXt', 'SECRET')]);
-    for (let length = 0; length < whole.length; length += 1) {
-      expect(stripped(whole.subarray(0, length))).toEqual(whole.subarray(0, length));
+  it('keeps pixels that break off', () => {
+    const broken = PIXELS.subarray(0, -3);
+    expect(stripped(SIGNATURE, HEAD, SECRET, broken)).toEqual(Buffer.concat([SIGNATURE, HEAD, broken]));
+  });
+
+  it('loses what else breaks off, at whatever byte', () => {
+    const whole = Buffer.concat([SIGNATURE, HEAD, SECRET]);
+    const kept = SIGNATURE.length + HEAD.length;
+    for (let length = 8; length < whole.length; length += 1) {
+      expect(stripped(whole.subarray(0, length)).length).toBe(length < kept ? 8 : kept);
     }
   });
 });

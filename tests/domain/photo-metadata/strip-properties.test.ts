@@ -37,7 +37,7 @@ function stripped({ cuts }: Kind, file: Buffer): Buffer {
   const found = cuts(bytes);
   let at = 0;
   for (const { from, to } of found) {
-    expect(from >= at && to > from && to <= bytes.length, `${from} to ${to} behind ${at}`).toBe(true);
+    expect(from >= at && to >= from && to <= bytes.length, `${from} to ${to} behind ${at}`).toBe(true);
     at = to;
   }
   return Buffer.concat(partsAround(bytes, found));
@@ -67,8 +67,8 @@ function damaged(file: Buffer, signature: number, { changes, early, out, into, l
   return Buffer.concat([start, rest]);
 }
 
-/** EXIF that breaks off right behind its orientation becomes whole: that many bytes at most. */
-const COMPLETED = 6;
+/** EXIF that breaks off right behind its orientation becomes whole, and a picture without an end gets one: so many bytes at most. */
+const COMPLETED = 6 + 12;
 
 const orientation = fc.integer({ min: 0, max: 9 });
 
@@ -96,7 +96,7 @@ describe.each(KINDS)('A $name', (kind) => {
         const turned = turn >= 2 && turn <= 8;
         // Without the orientation that is kept, it is the file as it was before anything was put in.
         const kept = left.length - kind.plain.length;
-        expect(kept > 0).toBe(turned || kind.name === 'PNG');
+        expect(kept > 0).toBe((turned && kind.name !== 'WebP') || kind.name === 'PNG');
         expect(pixelsOf(bytesOf(left))).toBe(pixelsOf(bytesOf(kind.plain)));
         expect(pictureOf(kind, left).equals(pictureOf(kind, kind.plain))).toBe(true);
       }),
