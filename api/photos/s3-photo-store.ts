@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
 import { createFairQueue } from '../security/fair-queue.ts';
+import { shrinkArrived } from './arrived-photo.ts';
 import { SHOWN_MAX } from './photo-sizes.ts';
 import { keyUnder, PhotoStoreError, PRESIGN_LIFETIME_MS, typeOfKey, type PhotoStore, type PhotoType } from './photo-store.ts';
 import { bytesOf, createS3Client, kept, type S3Credentials } from './s3-files.ts';
-import { createShrinker, requireCheapDecoding, SHRINKING_LIMITS, TakesTooLong, Unshrinkable } from './shrinker.ts';
+import { createShrinker, SHRINKING_LIMITS } from './shrinker.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
 import { keptPhoto, readPhoto } from './structure/read-photo.ts';
 
@@ -17,7 +18,7 @@ interface TypedPhoto {
 interface PhotoReducer {
   /**
    * The photo itself if neither side is longer than `SHOWN_MAX`, else a WebP of that width. Throws `PhotoFault` if the photo
-   * can't be resized, `ApiError` 429 or `PhotoStoreError` if it may work later.
+   * can't be decoded, `ApiError` 429 or `PhotoStoreError` if it may work later.
    */
   reduce(key: string, photo: TypedPhoto): Promise<TypedPhoto>;
   close(): void;
@@ -27,17 +28,12 @@ function createPhotoReducer(shrinker = createShrinker()): PhotoReducer {
   const queue = createFairQueue(SHRINKING_LIMITS);
   return {
     async reduce(key, photo) {
-      const { width, height } = readPhoto(photo.type, photo.bytes);
-      if (Math.max(width, height) <= SHOWN_MAX) return photo;
       try {
-        requireCheapDecoding(photo.type, photo.bytes);
-        const bytes = await queue.run({ network: '', account: key }, () =>
-          shrinker.shrink(photo.bytes, { width: SHOWN_MAX, format: 'webp' }),
-        );
-        return { type: 'image/webp', bytes };
+        const arrived = { key, type: photo.type, read: async () => photo.bytes };
+        const bytes = await shrinkArrived({ queue, shrinker }, arrived, { width: SHOWN_MAX, format: 'webp' });
+        const { width, height } = readPhoto(photo.type, photo.bytes);
+        return Math.max(width, height) <= SHOWN_MAX ? photo : { type: 'image/webp', bytes };
       } catch (error) {
-        if (error instanceof Unshrinkable || error instanceof TakesTooLong)
-          throw new PhotoFault("The photo can't be made small enough to be shown.");
         throw error instanceof ApiError || error instanceof PhotoFault ? error : new PhotoStoreError(error);
       }
     },

@@ -13,7 +13,9 @@ import { keptPhoto } from './structure/read-photo.ts';
 
 /** A completely received photo that isn't stored under its key yet. */
 export interface ReceivedPhoto {
-  /** SHA-256 of the bytes to be stored. */
+  /** The bytes to be stored. */
+  read(): Promise<Buffer>;
+  /** Their SHA-256. */
   digest: string;
   /** Stores it under its key. */
   place(): Promise<void>;
@@ -105,7 +107,7 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
         // Flushed, so that an accepted photo survives a power cut.
         if (!photo.equals(uploaded)) await writeFile(part, photo, { flush: true });
         const digest = createHash('sha256').update(photo).digest('hex');
-        return { digest, discard, place: () => files.place(part, key, type) };
+        return { read: () => readFile(part), digest, discard, place: () => files.place(part, key, type) };
       } catch (error) {
         await discard();
         throw isOfTheDisk(error) ? diskFault(error) : error;

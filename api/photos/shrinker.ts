@@ -9,13 +9,19 @@ import { readPhoto } from './structure/read-photo.ts';
 
 /** 50 megapixels with four channels of eight bits. Up to two photos are decoded at once. */
 const BYTES_MAX = 200_000_000;
+/** The coefficients of 50 megapixels with all their colours: a progressive JPEG is made smaller with hardly anything beside them. */
+const COEFFICIENT_BYTES_MAX = 300_000_000;
 /** A progressive photo of 24 megapixels usually takes 340 million. */
 const SAMPLES_MAX = 1_000_000_000;
 
-/** Throws `Unshrinkable` for a photo that costs a decoder much memory (interlaced, 16 bits) or time (many progressive scans). */
+/**
+ * Throws `Unshrinkable` for a photo that costs a decoder much memory (interlaced, 16 bits) or time (many progressive scans), also
+ * when libvips loads it at a half, a quarter or an eighth of its size.
+ */
 export function requireCheapDecoding(type: PhotoType, photo: Buffer): void {
   const { bytes, samples } = readPhoto(type, photo).decoding;
-  if (bytes > BYTES_MAX || samples > SAMPLES_MAX) throw new Unshrinkable('The photo costs too much to decode.');
+  const bytesMax = type === 'image/jpeg' ? COEFFICIENT_BYTES_MAX : BYTES_MAX;
+  if (bytes > bytesMax || samples > SAMPLES_MAX) throw new Unshrinkable('The photo costs too much to decode.');
 }
 
 const SCRIPT = fileURLToPath(new URL('./shrinking.mjs', import.meta.url));

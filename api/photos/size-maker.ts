@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '../db/db.ts';
 import { isUnshrinkable, markUnshrinkable } from '../repositories/photos.ts';
 import { createFairQueue, type QueueLimits, type QueueLoad } from '../security/fair-queue.ts';
+import { shrinkArrived, type ArrivedPhoto } from './arrived-photo.ts';
 import { createLaterTries } from './later-tries.ts';
 import { PHOTO_WIDTHS, type PhotoSize } from './photo-sizes.ts';
 import { eventOf, typeOfKey, type PhotoFile } from './photo-store.ts';
@@ -36,10 +37,17 @@ export function createUnshrinkable(db: Db): UnshrinkablePhotos {
 /** A size that was just made, or why there is none: it can't be made at all or not now, or the photo is gone. */
 type Made = Buffer | 'original' | 'later' | null;
 
-/** Makes the sizes of photos and stores them: ahead of time if idle, at the latest on request. */
+/** Makes the sizes of photos and stores them: one when the photo comes, the others ahead of time if idle, at the latest on request. */
 export interface SizeMaker {
   /** The photo in this size; `null` without such a photo; `'original'` if the size can't be made, `'later'` if it can't now. */
   sizeOf(key: string, size: PhotoSize): Promise<PhotoFile | 'original' | 'later' | null>;
+  /**
+   * Makes a size for cards of a photo that isn't accepted yet; `null` if that can't be done now. Throws `PhotoFault` if it can't be
+   * done at all, because then nobody but the owner would ever see the photo.
+   */
+  tryOut(photo: ArrivedPhoto): Promise<Buffer | null>;
+  /** Stores the size that was made by `tryOut`, once the photo is stored, and queues the others. */
+  keepTried(key: string, made: Buffer | null): Promise<void>;
   /**
    * Queues the photo's sizes to be made one by one while nobody waits for another: an evening's photos arrive hours before
    * everybody looks at them at once. Only as AVIF; WebP, for older browsers, is made on request. Not persisted.
@@ -55,6 +63,7 @@ const AHEAD_MAX = 5_000;
 /** How often a photo is prepared that the machine is too busy for. */
 const ATTEMPTS_AHEAD = 3;
 const AHEAD = PHOTO_WIDTHS.map((width): PhotoSize => ({ width, format: 'avif' }));
+const TRIED: PhotoSize = { width: PHOTO_WIDTHS[0], format: 'avif' };
 const CARD_SIZES = AHEAD.filter(({ width }) => width <= 640);
 const LARGE_SIZES = AHEAD.filter(({ width }) => width > 640);
 
@@ -177,6 +186,21 @@ export function createSizeMaker({
   return {
     load: queue.load,
     prepare,
+
+    async tryOut(photo) {
+      try {
+        return await shrinkArrived({ queue, shrinker }, photo, TRIED);
+      } catch (error) {
+        if (error instanceof PhotoFault) throw error;
+        if (error instanceof ShrinkerFault) onError(error, 'photo sizes');
+        return null;
+      }
+    },
+
+    async keepTried(key, made) {
+      if (made) await photos.keepSize(key, TRIED, made).catch((error: unknown) => onError(error, 'photos'));
+      prepare(key);
+    },
 
     async sizeOf(key, size) {
       const kept = await photos.readSize(key, size);

@@ -1,9 +1,10 @@
 import type { Queryable } from '../db/db.ts';
 import { ApiError } from '../api-error.ts';
+import { UNSHOWABLE } from '../photos/arrived-photo.ts';
 import { eventOf } from '../photos/photo-store.ts';
 import { PhotoFault } from '../photos/structure/photo-structure.ts';
 import type { PersonId } from '../repositories/person-id.ts';
-import { claimPhoto, exchangePhotos, lockPhotos, type PhotoState } from '../repositories/photos.ts';
+import { claimPhoto, exchangePhotos, isUnshrinkable, lockPhotos, type PhotoState } from '../repositories/photos.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { requirePhotoCount } from '../rules/profile.ts';
 import type { UpdateProfileBody } from '../schemas/profile.ts';
@@ -42,6 +43,9 @@ async function requireAccepted({ db, photos }: Services, owner: PersonId, key: s
     if (digest === null || !(await claimPhoto(db, owner.clientId, key, digest))) throw notUploaded();
   } else if (state === undefined || (state === 'stored' && !(await photos.has(key)))) {
     throw notUploaded();
+  } else if (state === 'stored' && (await isUnshrinkable(db, owner.clientId, key))) {
+    // The machine was too busy to try it when it came.
+    throw new ApiError(400, UNSHOWABLE);
   }
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 import type { Db } from '../db/db.ts';
 import { codeOf } from '../photos/photo-files.ts';
 import { acceptedFormat, widthOf } from '../photos/photo-sizes.ts';
-import { eventOf, extensionOf, keyAt } from '../photos/photo-store.ts';
+import { eventOf, extensionOf, keyAt, typeOfKey } from '../photos/photo-store.ts';
 import type { ServedPhotoStore } from '../photos/served-photo-store.ts';
 import { showPhoto } from '../photos/shown-photo.ts';
 import type { SizeMaker } from '../photos/size-maker.ts';
@@ -24,10 +24,13 @@ const forDevice = (life: number) => `private, max-age=${life}, immutable`;
 /** For a substitute of a size that may be made soon. */
 const FOR_NOW = 'private, max-age=300';
 
-interface UploadRoutesOptions {
+interface Stores {
   sizes: SizeMaker;
   db: Db;
   photos: ServedPhotoStore;
+}
+
+interface UploadRoutesOptions extends Stores {
   onError: (error: unknown, where: string) => void;
 }
 
@@ -72,7 +75,7 @@ export const uploadRoutes =
           throw new ApiError(413, 'File too large (max 5 MB).');
         }
         try {
-          await storeOnce(db, photos, key, body as Readable);
+          await storeOnce({ db, photos, sizes }, key, body as Readable);
         } catch (error) {
           // The rest of the body isn't read, so the connection can't be reused.
           if (!raw.readableEnded) void reply.header('connection', 'close');
@@ -80,7 +83,6 @@ export const uploadRoutes =
           // The sender disconnected, which isn't a server error.
           throw codeOf(error) === 'ECONNRESET' ? new ApiError(400, 'The upload was cut off.') : error;
         }
-        sizes.prepare(key);
         return reply.code(200).send();
       },
     });
@@ -133,13 +135,18 @@ async function mayStillSee(db: Db, photos: ServedPhotoStore, key: string, attend
   return apart !== null && apart.every((userId) => photos.attendeeOf({ clientId, userId }) !== attendee);
 }
 
-/** Stores one photo for the key, and never another. Throws `ApiError` 403 if the URL has already been used. */
-async function storeOnce(db: Db, photos: ServedPhotoStore, key: string, body: Readable): Promise<void> {
+/**
+ * Stores one photo for the key, and never another. Throws `ApiError` 403 if the URL has already been used, and `PhotoFault` for
+ * what can't be shown to others.
+ */
+async function storeOnce({ db, photos, sizes }: Stores, key: string, body: Readable): Promise<void> {
   const clientId = eventOf(key);
   const received = await photos.receive(key, body);
+  let made: Buffer | null;
   try {
     if (!(await claimPhoto(db, clientId, key, received.digest))) throw spent();
     try {
+      made = await sizes.tryOut({ key, type: typeOfKey(key), read: received.read });
       await received.place();
     } catch (error) {
       await unclaimPhoto(db, clientId, key);
@@ -150,7 +157,7 @@ async function storeOnce(db: Db, photos: ServedPhotoStore, key: string, body: Re
   }
   // If the photo was removed after the claim, storing it has restored it.
   const state = await findPhotoState(db, clientId, key);
-  if (state === 'stored' || state === 'used') return;
+  if (state === 'stored' || state === 'used') return sizes.keepTried(key, made);
   await photos.remove(key);
   throw spent();
 }

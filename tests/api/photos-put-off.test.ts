@@ -8,6 +8,7 @@ import { migrations } from '../../api/db/migrations.ts';
 import { createShrinker } from '../../api/photos/shrinker.ts';
 import { createSizeMaker, createUnshrinkable } from '../../api/photos/size-maker.ts';
 import { aFolder } from '../support/folder.ts';
+import { acceptedBefore } from './support/accepted-before.ts';
 import { command, commandsBeside } from './support/admin.ts';
 import { anAttendee, upload, type Attendee } from './support/attendee.ts';
 import { keyIn, withPngSize } from './support/photos.ts';
@@ -108,7 +109,7 @@ describe('a photo that can’t be made smaller for a reason that isn’t its own
 
   it('but was marked by an earlier release, is cleared by migrate, and by “photos check --again”, a bad one aside', async () => {
     const good = await upload(owner, await large());
-    const bad = await upload(owner, withPngSize(2000, 300));
+    const bad = await acceptedBefore(api, owner, withPngSize(2000, 300));
     const storage = await commandsBeside(api, db());
     const mark = () => db().query(`update photos set unshrinkable = photo_key = any($1::text[])`, [[good, bad].map(keyIn)]);
     await mark();

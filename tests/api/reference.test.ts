@@ -9,6 +9,7 @@ import { inboxRules, mailLanguage, smtpMail } from './reference/mails.ts';
 import { databaseRules } from './reference/database.ts';
 import { eventRules, harvestRules } from './reference/events.ts';
 import { hostileInput, httpRules } from './reference/http.ts';
+import { oddPhotos } from './reference/odd-photos.ts';
 import { photoSizes } from './reference/photo-sizes.ts';
 import { privatePhotos } from './reference/private-photos.ts';
 import { s3Photos } from './reference/s3.ts';
@@ -45,6 +46,7 @@ describe('the reference API', () => {
   safetyRules(api);
   uploadRules(api);
   photoSizes(api);
+  oddPhotos(api);
   shownPhotos(api, start);
   hostileInput(api);
   httpRules(api, start);

@@ -149,9 +149,22 @@ it.each([
   expect(await sharp(made).metadata()).toMatchObject({ width, height });
 });
 
+/** The structure of a progressive JPEG with these sampling factors. */
+function progressive(width: number, height: number, factors: readonly number[]): Buffer {
+  const size = Buffer.alloc(5);
+  size.writeUInt8(8);
+  size.writeUInt16BE(height, 1);
+  size.writeUInt16BE(width, 3);
+  const components = factors.flatMap((factor, index) => [index + 1, factor, 0]);
+  const frame = [0xff, 0xc2, 0, 8 + components.length, ...size, factors.length, ...components];
+  const scan = [0xff, 0xda, 0, 6 + 2 * factors.length, factors.length, ...factors.flatMap((_, index) => [index + 1, 0]), 0, 0, 0];
+  return Buffer.from([0xff, 0xd8, ...frame, ...scan, 0, 0xff, 0xd9]);
+}
+
 describe('a photo is not decoded when', () => {
   it.each<[string, PhotoType, Buffer]>([
     ['its pixels of 16 bits would take 400 MB', 'image/png', withPngSize(7_000, 7_000, 16)],
+    ['its four progressive channels would take 400 MB', 'image/jpeg', progressive(7_070, 7_070, [0x11, 0x11, 0x11, 0x11])],
     ['it goes over its picture a hundred times', 'image/jpeg', withJpegSize(7_000, 7_000, jpegWithScans(100))],
   ])('%s', (_what, type, photo) => {
     expect(() => requireCheapDecoding(type, photo)).toThrow(Unshrinkable);
@@ -161,6 +174,9 @@ describe('a photo is not decoded when', () => {
     ['50 megapixels of 8 bits as PNG', 'image/png', withPngSize(7_070, 7_070)],
     ['50 megapixels as WebP', 'image/webp', extendedWebp(7_070, 7_070)],
     ['24 megapixels of 16 bits', 'image/png', withPngSize(6_000, 4_000, 16)],
+    ['38 progressive megapixels with all their colours', 'image/jpeg', progressive(7_200, 5_280, [0x11, 0x11, 0x11])],
+    ['50 of them', 'image/jpeg', progressive(7_070, 7_070, [0x11, 0x11, 0x11])],
+    ['50 with a quarter of the colours, and black', 'image/jpeg', progressive(7_070, 7_070, [0x22, 0x11, 0x11, 0x22])],
     ['50 megapixels in ten scans', 'image/jpeg', withJpegSize(7_070, 7_070, jpegWithScans(10))],
   ])('but is with %s', (_what, type, photo) => {
     expect(() => requireCheapDecoding(type, photo)).not.toThrow();

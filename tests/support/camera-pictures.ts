@@ -32,7 +32,7 @@ export function exif(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   return Buffer.concat([block, Buffer.from('GPSMARK\0')]);
 }
 
-function segment(marker: number, ...content: (string | Buffer)[]): Buffer {
+export function jpegSegment(marker: number, ...content: (string | Buffer)[]): Buffer {
   const body = Buffer.concat(content.map((part) => Buffer.from(part as string)));
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
@@ -49,10 +49,10 @@ export function chattyPicture(plain: Buffer, orientation: number): Buffer {
 export function phoneJpeg(orientation = 6, plain = plainJpeg()): Buffer {
   return Buffer.concat([
     plain.subarray(0, 2),
-    segment(0xe1, 'Exif\0\0', exif(orientation)),
-    segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x>XMPMARK</x>'),
-    segment(0xed, 'Photoshop 3.0\0IPTCMARK'),
-    segment(0xfe, 'COMMENTMARK'),
+    jpegSegment(0xe1, 'Exif\0\0', exif(orientation)),
+    jpegSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x>XMPMARK</x>'),
+    jpegSegment(0xed, 'Photoshop 3.0\0IPTCMARK'),
+    jpegSegment(0xfe, 'COMMENTMARK'),
     plain.subarray(2),
     Buffer.from('TRAILERMARK'),
   ]);

@@ -11,7 +11,7 @@ export interface PhotoStructure {
 
 /** The cost of decoding. */
 export interface DecodingCost {
-  /** Memory, in bytes: pixels × channels × depth, and twice that for a progressive JPEG's coefficients. */
+  /** Memory, in bytes: pixels × channels × depth; of a JPEG, the coefficients, which only a progressive one needs all at once. */
   bytes: number;
   /** Samples to process. Each scan of a progressive JPEG passes over the whole picture. */
   samples: number;

@@ -6,6 +6,7 @@ import { acceptedFormat, PHOTO_WIDTHS, type PhotoSize } from '../../../api/photo
 import { createShrinker } from '../../../api/photos/shrinker.ts';
 import { createSizeMaker, createUnshrinkable } from '../../../api/photos/size-maker.ts';
 import { anAttendee, aProfile, presign, requireOk, type Attendee } from '../support/attendee.ts';
+import { acceptedBefore } from '../support/accepted-before.ts';
 import { keyIn, withPngSize } from '../support/photos.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -162,7 +163,7 @@ export function photoSizes(api: () => OwnTarget): void {
     it('that cannot be made are answered with the photo, for some minutes only', async () => {
       // Whole from first byte to last, but with the pixels of one.
       const odd = withPngSize(300, 300);
-      const { status, headers, bytes } = await sizeAt(await place(odd, 'image/png'), 320);
+      const { status, headers, bytes } = await sizeAt(await acceptedBefore(api(), attendee, odd), 320);
       expect({ status, bytes }).toEqual({ status: 200, bytes: odd });
       expect(headers.get('cache-control')).toBe('private, max-age=300');
     });
@@ -170,7 +171,7 @@ export function photoSizes(api: () => OwnTarget): void {
     it('that cannot be made are tried once, by whichever process, and whatever the width', async () => {
       const { servedPhotos, db } = api().app.services;
       if (!servedPhotos) throw new Error('This API serves its photos.');
-      const odd = await place(withPngSize(300, 300), 'image/png');
+      const odd = await acceptedBefore(api(), attendee, withPngSize(300, 300));
       const unshrinkable = createUnshrinkable(db);
       await vi.waitUntil(async () => (await sizeAt(odd, 320)).status === 200 && (await unshrinkable.has(keyIn(odd))), {
         timeout: 120_000,

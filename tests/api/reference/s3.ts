@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
+import { UNSHOWABLE } from '../../../api/photos/arrived-photo.ts';
 import { chattyPng, SECRETS } from '../../support/camera-pictures';
 import { anAttendee, aProfile, presign, requireOk, upload, type OwnProfileBody } from '../support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from '../support/object-store.ts';
@@ -113,11 +114,8 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       ['too large', aPhotoOf(5_242_881), 'File too large (max 5 MB).'],
       ['of another type', aPhoto('image/jpeg'), 'The content is not an image of the announced type.'],
       ['no photo', Buffer.from('<!doctype html><script>'), 'The content is not an image of the announced type.'],
-      [
-        'larger than others may see, and can’t be made smaller',
-        withPngSize(2000, 300),
-        "The photo can't be made small enough to be shown.",
-      ],
+      ['larger than others may see, and can’t be decoded', withPngSize(2000, 300), UNSHOWABLE],
+      ['small, and can’t be decoded', withPngSize(300, 300), UNSHOWABLE],
       ['a bomb', withPngSize(20_000, 20_000), 'The photo is too large (max 50 megapixels).'],
     ])('are refused when they are %s', async (_what, bytes, text) => {
       const attendee = await anAttendee(api).withoutProfile().joins();

@@ -16,6 +16,7 @@ import {
   type OwnProfileBody,
   type PersonBody,
 } from '../support/attendee.ts';
+import { acceptedBefore } from '../support/accepted-before.ts';
 import { aPhoto, keyIn, withPngSize } from '../support/photos.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -37,9 +38,9 @@ const large = () =>
 /** Who others see of a photo, and how its files and rows of an earlier release become those of this one. */
 export function shownPhotos(api: () => OwnTarget, start: (options?: ApiOptions) => Promise<OwnTarget>): void {
   /** A woman with a photo, and her photo's address as she and as a man are given it. */
-  async function shownTo(photo: Uint8Array): Promise<{ woman: Attendee; own: string; others: string }> {
+  async function shownTo(photo: Uint8Array, placed = upload): Promise<{ woman: Attendee; own: string; others: string }> {
     const woman = await anAttendee(api()).withoutProfile().joins();
-    const photos = [await upload(woman, photo)];
+    const photos = [await placed(woman, photo)];
     const { body } = requireOk(await woman.call<OwnProfileBody>('POST', '/profile', { json: { ...aProfile, photos } }));
     const man = await anAttendee(api()).ofGender('male').joins();
     requireOk(await woman.call('POST', '/profile/like', { json: { targetUserId: man.userId } }));
@@ -47,6 +48,8 @@ export function shownPhotos(api: () => OwnTarget, start: (options?: ApiOptions) 
     woman.userId = body.userId;
     return { woman, own: body.photos[0] ?? '', others: likedBy[0]?.photos[0] ?? '' };
   }
+
+  const placedBefore: typeof upload = (owner, bytes = aPhoto()) => acceptedBefore(api(), owner, bytes);
 
   describe('a photo', () => {
     it('is shown to others at most 1,280 pixels wide, never as it was uploaded; its owner has it as it was', async () => {
@@ -64,10 +67,10 @@ export function shownPhotos(api: () => OwnTarget, start: (options?: ApiOptions) 
       expect(theirs).not.toBe(mine);
     });
 
-    it('that can’t be made smaller is shown to others only if it is no larger than that', async () => {
+    it('that can’t be made smaller, and was accepted before, is shown to others only if it is no larger than that', async () => {
       const small = withPngSize(300, 300);
-      expect(await bytesAt((await shownTo(small)).others)).toEqual({ status: 200, bytes: small });
-      const { own, others } = await shownTo(withPngSize(2000, 300));
+      expect(await bytesAt((await shownTo(small, placedBefore)).others)).toEqual({ status: 200, bytes: small });
+      const { own, others } = await shownTo(withPngSize(2000, 300), placedBefore);
       const statuses = [others, `${others}?w=320`, own].map(async (address) => (await bytesAt(address)).status);
       expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
       expect((await fetch(others)).headers.get('cache-control')).toBe('no-store');

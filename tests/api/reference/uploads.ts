@@ -124,6 +124,7 @@ export function uploadRules(api: () => OwnTarget): void {
         ['nothing', ''],
         ['HTML behind the first bytes of a PNG', Buffer.concat([aPhoto().subarray(0, 33), HTML]) as BodyInit],
         ['20,000 × 20,000 pixels', withPngSize(20_000, 20_000) as BodyInit],
+        ['too few pixels for its size', withPngSize(300, 300) as BodyInit],
       ])('of %s is refused', async (_what, body) => {
         const { uploadUrl } = await place();
         expect(await put(uploadUrl, body)).toBe(415);
