@@ -148,7 +148,8 @@ function isFunctionError(answer: unknown): boolean {
   return fields !== null && (own(fields, 'errorMessage') ?? own(fields, 'errorType')) !== undefined;
 }
 
-function serverText(text: string, field: ErrorField): string {
+/** The message in an error's body; empty if it has none for attendees. */
+export function serverText(text: string, field: ErrorField): string {
   let message: unknown = text;
   try {
     const body: unknown = nativeJson().parse(text);

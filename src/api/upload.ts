@@ -1,6 +1,7 @@
 import { UPLOAD_STALL_MS } from '../domain/limits';
 import { ApiError, isApiError } from './errors';
 import { REFUSAL_MAX_BYTES, SLOW_DOWN_WAIT_MS } from './fault-policy';
+import { serverText } from './http';
 import { pause } from './pause';
 
 export interface UploadRequest {
@@ -66,7 +67,8 @@ const put: Upload = ({ url, file, contentType, signal, onProgress }) =>
     });
     request.addEventListener('load', () => {
       const ok = request.status >= 200 && request.status < 300;
-      settle(ok ? undefined : new ApiError('http', request.status, '', 0, request.responseText));
+      const { status, responseText } = request;
+      settle(ok ? undefined : new ApiError('http', status, serverText(responseText, 'message'), 0, responseText));
     });
     request.addEventListener('error', () => settle(new ApiError('network')));
     request.addEventListener('abort', () => settle(new ApiError('aborted')));

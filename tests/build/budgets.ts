@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, number>> = {
   account: 2791,
   register: 1678,
   recovery: 3394,
-  profile: 16_761,
+  profile: 17_390,
   people: 20_152,
   card: 3297,
   main: 6503,

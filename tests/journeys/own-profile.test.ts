@@ -198,7 +198,10 @@ describe('My Profile', () => {
     await opensMyProfile(page, ada);
     expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('image/jpeg,image/png,image/webp');
     const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
-    await picks(page, [paddedTo(aPng('big.png'), 5_242_881), { ...aPng('me.gif'), mimeType: 'image/gif' }]);
+    await picks(page, [
+      paddedTo(aPng('big.png'), 5_242_881),
+      { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    ]);
     await alert('File too large: big.png (max 5 MB).');
     await alert('Unsupported file type: me.gif. Allowed types: JPEG, PNG, or WebP.');
 

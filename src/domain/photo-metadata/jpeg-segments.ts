@@ -46,11 +46,10 @@ export const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 
 /** Whether the parameters of a frame, a scan or a table have the length that they need by what they say. */
 function isSound(bytes: Bytes, marker: number, from: number, end: number): boolean {
   let at = from;
-  const byteAt = (index: number): number => bytes[index] ?? 0;
-  if (isFrame(marker)) at += 6 + 3 * byteAt(from + 5);
-  else if (marker === SOS) at += 4 + 2 * byteAt(from);
+  if (isFrame(marker)) at += 6 + 3 * (bytes[at + 5] ?? 0);
+  else if (marker === SOS) at += 4 + 2 * (bytes[at] ?? 0);
   else if (marker === DRI) at += 2;
-  else if (marker === DQT) while (at < end) at += byteAt(at) > 15 ? 129 : 65;
+  else if (marker === DQT) while (at < end) at += (bytes[at] ?? 0) > 15 ? 129 : 65;
   else if (marker === DHT) while (at < end) at = bytes.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, at + 17);
   else return true;
   return at === end;

@@ -1,16 +1,20 @@
-import { bytesOf, isSame, textAt, type Bytes, type Cut } from './byte-cuts';
+import { isSame, textAt, type Bytes, type Cut } from './byte-cuts';
 import { exifWorthKeeping } from './exif-orientation';
-import { EOI, isFrame, jpegSegments, SOS, type JpegSegment } from './jpeg-segments';
+import { EOI, isFrame, jpegSegments, SOS } from './jpeg-segments';
 
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
-const EXIF_HEADER = 'Exif\0\0';
 
-/** Density and, as its last two bytes, the size of a thumbnail, which may follow. */
-const JFIF_BYTES = 14;
-const ADOBE_BYTES = 12;
+/** How the content of an application segment begins that may stay, and how much of it does. */
+const KEPT: Readonly<Record<number, readonly [header: string, bytes?: number]>> = {
+  // Density and, as the last two bytes, the size of a thumbnail, which may follow.
+  [APP0]: ['JFIF\0', 14],
+  [APP1]: ['Exif\0\0'],
+  [APP2]: ['ICC_PROFILE\0'],
+  [APP14]: ['Adobe', 12],
+};
 
 /** Frames, scans, tables, restart intervals and the end. */
 const isOfThePicture = (marker: number): boolean => isFrame(marker) || [0xc4, EOI, SOS, 0xdb, 0xdd].includes(marker);
@@ -24,48 +28,39 @@ export function jpegCuts(bytes: Bytes): Cut[] {
   const cuts: Cut[] = [];
   let hasExif = false;
   let hasScan = false;
-  let isWhole = false;
+  let last = 0;
   let at = 2;
-  for (const segment of jpegSegments(bytes)) {
-    const { marker, from, to } = segment;
-    const isExif = marker === APP1 && contentStarts(bytes, segment, EXIF_HEADER);
-    // Decoders go by the first block.
-    const instead = isExif && hasExif ? null : replacementOf(bytes, segment);
-    hasExif ||= isExif;
+  for (const { marker, from, end, to } of jpegSegments(bytes)) {
+    last = marker;
     hasScan ||= marker === SOS;
-    isWhole = marker === EOI;
-    if (instead === null) continue;
-    if (instead) cuts.push({ from: at, to, instead });
+    let kept: Bytes | undefined;
+    if (!isOfThePicture(marker)) {
+      const content = bytes.subarray(from + 4, end);
+      kept = keptContent(marker, content);
+      if (marker === APP1 && kept) {
+        // Decoders go by the first block.
+        const exif = hasExif ? undefined : exifWorthKeeping(content.subarray(6));
+        hasExif = true;
+        kept = exif && new Uint8Array([...kept, ...exif]);
+      }
+      if (!kept) continue;
+      if (isSame(kept, content)) kept = undefined;
+    }
+    // All that is rewritten is so short that its length fits in one byte.
+    if (kept) cuts.push({ from: at, to, instead: new Uint8Array([0xff, marker, 0, 2 + kept.length, ...kept]) });
     else if (from > at) cuts.push({ from: at, to: from });
     at = to;
   }
-  const instead = hasScan && !isWhole ? new Uint8Array([0xff, EOI]) : undefined;
-  if (instead) cuts.push({ from: at, to: bytes.length, instead });
+  if (hasScan && last !== EOI) cuts.push({ from: at, to: bytes.length, instead: new Uint8Array([0xff, EOI]) });
   else if (at < bytes.length) cuts.push({ from: at, to: bytes.length });
   return cuts;
 }
 
-/** What to write in place of a segment: `undefined` to keep it, `null` for nothing. */
-function replacementOf(bytes: Bytes, segment: JpegSegment): Bytes | null | undefined {
-  const { marker, from, end } = segment;
-  if (isOfThePicture(marker)) return;
-  if (marker === APP2 && contentStarts(bytes, segment, 'ICC_PROFILE\0')) return;
-  const content = bytes.subarray(from + 4, end);
-  let kept: Bytes | undefined;
-  if (marker === APP0 && contentStarts(bytes, segment, 'JFIF\0') && content.length >= JFIF_BYTES) {
-    kept = content.slice(0, JFIF_BYTES);
-    kept.fill(0, JFIF_BYTES - 2);
-  } else if (marker === APP14 && contentStarts(bytes, segment, 'Adobe') && content.length >= ADOBE_BYTES) {
-    kept = content.subarray(0, ADOBE_BYTES);
-  } else if (marker === APP1 && contentStarts(bytes, segment, EXIF_HEADER)) {
-    const exif = exifWorthKeeping(content.subarray(EXIF_HEADER.length));
-    kept = exif && new Uint8Array([...bytesOf(EXIF_HEADER), ...exif]);
-  }
-  if (!kept) return null;
-  // All of these are so short that the length fits in one byte.
-  return isSame(content, kept) ? undefined : new Uint8Array([0xff, marker, 0, 2 + kept.length, ...kept]);
-}
-
-function contentStarts(bytes: Bytes, { from, end }: JpegSegment, text: string): boolean {
-  return from + 4 + text.length <= end && textAt(bytes, from + 4, text.length) === text;
+/** What stays of an application segment's content; of EXIF, the header. */
+function keptContent(marker: number, content: Bytes): Bytes | undefined {
+  const [header = '', length = marker === APP2 ? content.length : header.length] = KEPT[marker] ?? [];
+  if (!header || content.length < length || textAt(content, 0, header.length) !== header) return undefined;
+  const kept = content.slice(0, length);
+  if (marker === APP0) kept.fill(0, 12);
+  return kept;
 }

@@ -13,7 +13,7 @@ const KEPT = new Set(
 
 /**
  * Finds the metadata of a PNG: EXIF, texts (including XMP), times, private chunks, anything after the end, and everything from
- * where no chunk follows, since decoders stop there; the picture then gets an end. Pixels that break off stay.
+ * where no chunk can follow; the picture then gets an end. Pixels that break off stay.
  */
 export function pngCuts(bytes: Bytes): Cut[] {
   const cuts: Cut[] = [];
@@ -38,7 +38,6 @@ export function pngCuts(bytes: Bytes): Cut[] {
     } else if (KEPT.has(name)) {
       last = name;
     } else {
-      if (!/^[a-z]{4}$/i.test(name)) break;
       cuts.push({ from: at, to: end });
     }
     at = end;

@@ -42,21 +42,18 @@ function webpPixels(view: DataView, chunk: string): number {
 /** Enough for a picture's header, even after a colour profile and a preview. Bytes. */
 const HEAD_BYTES = 1024 * 1024;
 
-/** Types that systems declare for photos of unknown type, or by an unregistered name. */
-const VAGUE_TYPE = /^(application\/octet-stream|image\/(jpg|pjpeg|x-png|x-webp))?$/;
-
 export interface FileInspection {
-  /** The declared MIME type; if vague, from the first bytes. Empty if unreadable. */
+  /** The MIME type by the first bytes, whatever the file is called or declared as; empty for none of the three. */
   type: string;
   /** 0 when unknown. */
   pixels: number;
 }
 
-/** Determines a picked file's type and size from its header alone. Never rejects. */
+/** Determines a picked file's type and size from its header alone. Never rejects: a file that can't be read fails when it is sent. */
 export async function inspectFile(file: Blob): Promise<FileInspection> {
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    return { type: (VAGUE_TYPE.test(file.type) && imageTypeOf(head)) || file.type, pixels: pixelsOf(head) };
+    return { type: imageTypeOf(head), pixels: pixelsOf(head) };
   } catch {
     return { type: file.type, pixels: 0 };
   }

@@ -14,16 +14,16 @@ export interface PhotoUpload extends PhotoToUpload {
   phase: 'waiting' | 'uploading' | 'failed';
   /** 0 to 1 */
   progress: number;
-  /** Only in phase `failed`. */
+  /** Only in phase `failed`; `null` once a later photo has come. */
   failure: UploadFailure | null;
 }
 
-/** Why a picked file was refused (§5). */
-export type PickRefusal = { code: PhotoFault; name: string } | { code: 'too-many' };
+/** Why a picked file was refused (§5), by us or by what the server sees in it: to send it again is no use. */
+export type PickRefusal = { code: PhotoFault | 'content'; name: string } | { code: 'too-many' };
 
 export interface PhotoUploadsState {
   uploads: readonly PhotoUpload[];
-  /** Refusals of the last pick. */
+  /** Refusals of the last pick, by what is in the files or their number. */
   refusals: readonly PickRefusal[];
 }
 
@@ -65,6 +65,8 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
     cooldown ? cooldown.through(() => given.api.presignPhoto(...photo)) : given.api.presignPhoto(...photo);
   const steps = { ...given, api: { presignPhoto, upload: (request: Parameters<Api['upload']>[0]) => given.api.upload(request) } };
   const previews = new Map<string, Blob>();
+  /** Uploads that had failed when the last files were picked. */
+  let failedBefore = new Set<number>();
   const aborts = new Map<number, AbortController>();
   let lastId = 0;
   let generation = 0;
@@ -91,11 +93,17 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
       const url = await uploadPhoto(steps, upload, abort.signal, onProgress);
       if (abort.signal.aborted) return;
       forget(id);
+      // What failed before is old news; its tile stays, to be tried again.
+      for (const old of failedBefore) patch(old, { failure: null });
       previews.set(url, upload.file);
       onUploaded(url);
     } catch (error) {
       const failure: UploadFailure = error instanceof UploadError ? error.failure : { code: 'other' };
       if (failure.code === 'silent') return forget(id);
+      if (failure.code === 'content') {
+        forget(id);
+        return store.setState(({ refusals }) => ({ refusals: [...refusals, { code: 'content', name: upload.name }] }));
+      }
       patch(id, { phase: 'failed', failure });
       const failed = find(id);
       if (failed) onFailed?.(failed);
@@ -151,6 +159,7 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
     // Failed uploads make room for new ones, oldest first: there are only as many tiles as slots.
     const taken = photoCount() + underWay(store.getState()) + picked.length;
     const failed = store.getState().uploads.filter(({ phase }) => phase === 'failed');
+    failedBefore = new Set(failed.map(({ id }) => id));
     const dropped = new Set(failed.slice(0, Math.max(0, taken + failed.length - PHOTOS_MAX)));
     store.setState(({ uploads }) => ({ uploads: [...uploads.filter((upload) => !dropped.has(upload)), ...picked], refusals }));
     void start();
@@ -171,6 +180,7 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
       if (find(id)?.phase !== 'failed') return;
       if (room() === 0) return store.setState({ refusals: [{ code: 'too-many' }] });
       store.setState({ refusals: [] });
+      failedBefore.delete(id);
       patch(id, { phase: 'waiting', progress: 0, failure: null });
       void start();
     },

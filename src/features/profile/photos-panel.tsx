@@ -14,7 +14,7 @@ import { PhotoGrid } from './photo-grid';
 import type { PhotoOwner } from './photo-tiles';
 import { underWay, type PhotoUploads } from './photo-uploads';
 import s from './photos-panel.module.css';
-import { failureText, refusalText, type FailureWords } from './upload-texts';
+import { failureTexts, refusalText, type FailureWords } from './upload-texts';
 
 export interface PhotosPanelProps {
   set: PhotoSet;
@@ -46,7 +46,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
   const alerts = [
     // With room left, "You can upload up to 3 photos." would contradict the button.
     ...state.refusals.filter(({ code }) => code !== 'too-many' || slots === 0).map((refusal) => refusalText(t, refusal)),
-    ...state.uploads.filter(({ failure }) => failure !== null).map((upload) => failureText(t, upload, words)),
+    ...state.uploads.flatMap((upload) => (upload.failure ? failureTexts(t, upload, words) : [])),
   ];
   const seconds = useCooldown(useServices().once(createCooldowns).photo);
   if (seconds > 0) alerts.push(t('error.wait', { seconds }));

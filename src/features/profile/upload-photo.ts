@@ -6,10 +6,14 @@ import { storeCode } from '../../api/upload';
 import type { OptionSettings } from '../../domain/option-types';
 import { preparePhoto, shrinkPhoto } from './prepare-photo';
 
-/** Where an upload failed; §8 has a sentence for each. `silent` needs none: cancelled, or the session has ended. */
-export type UploadFailure =
+/**
+ * Where an upload failed; §8 has a sentence for each, but for the server's own reason and for `content`, which the server refuses as no
+ * picture that others could see. `silent` needs none: cancelled, or the session has ended.
+ */
+export type UploadFailure = { reason?: string } & (
   | { code: 'presign-status' | 'put-status'; status: number }
-  | { code: 'presign-shape' | 'network' | 'other' | 'silent' };
+  | { code: 'presign-shape' | 'network' | 'content' | 'other' | 'silent' }
+);
 
 export class UploadError extends Error {
   constructor(readonly failure: UploadFailure) {
@@ -92,6 +96,9 @@ async function attempt<Result>(
   }
 }
 
+/** The status that the reference API answers to what it can't show. */
+const UNSUPPORTED = 415;
+
 /** A store answers 403 for an expired signature, likely on a slow phone; a second 403 is final. */
 function isExpiredSignature(error: unknown): boolean {
   return isApiError(error, 'http') && error.status === 403;
@@ -105,7 +112,8 @@ function failureOf(error: unknown, status: 'presign-status' | 'put-status', shap
   if (!(error instanceof ApiError)) return { code: 'other' };
   switch (error.kind) {
     case 'http':
-      return { code: status, status: error.status };
+      if (error.status === UNSUPPORTED && status === 'put-status') return { code: 'content' };
+      return { code: status, status: error.status, ...(error.serverText && { reason: error.serverText }) };
     case 'network':
       return { code: 'network' };
     case 'shape':

@@ -12,10 +12,18 @@ export function refusalText(t: Translate, refusal: PickRefusal): string {
       return t('photos.type', { file: refusal.name });
     case 'pixels':
       return t('photos.tooManyPixels', { file: refusal.name });
+    case 'content':
+      return t('photos.unshowable', { file: refusal.name });
     case 'too-many':
       return t('photos.tooMany');
   }
 }
+
+/** What failed, and the server's reason if it gave one. */
+export const failureTexts = (t: Translate, upload: PhotoUpload, words: FailureWords): string[] => [
+  failureText(t, upload, words),
+  ...(upload.failure?.reason ? [upload.failure.reason] : []),
+];
 
 export function failureText(t: Translate, { name: file, failure }: PhotoUpload, words: FailureWords): string {
   const brief = t('photos.uploadFailed', { file });
@@ -29,8 +37,7 @@ export function failureText(t: Translate, { name: file, failure }: PhotoUpload, 
       return t('photos.uploadStatus', { file, status: failure.status });
     case 'network':
       return t('error.network');
-    case 'other':
-    case 'silent':
+    default:
       return brief;
   }
 }

@@ -112,6 +112,7 @@ export const texts = translation('ar', 'main', {
   'photos.retry.of': 'إعادة المحاولة: {file}',
   'photos.tooLarge': 'الملف كبير جدًا: {file} (الحد الأقصى 5 ميغابايت).',
   'photos.tooManyPixels': 'الصورة كبيرة جدًا: {file} (الحد الأقصى 50 ميغابكسل).',
+  'photos.unshowable': 'لا يمكن عرض هذه الصورة على الآخرين: {file}. احفظها من جديد أو اختر صورة أخرى.',
   'photos.type': 'نوع الملف غير مدعوم: {file}. الأنواع المسموحة: JPEG أو PNG أو WebP.',
   'photos.tooMany': 'يمكنك رفع 3 صور كحد أقصى.',
   'photos.full': 'اكتمل عدد الصور ({count}). لإضافة صورة أخرى يلزم حذف واحدة.',

@@ -109,6 +109,7 @@ export const texts = translation('de', 'main', {
   'photos.retry.of': 'Erneut versuchen: {file}',
   'photos.tooLarge': 'Die Datei ist zu groß: {file} (höchstens 5 MB).',
   'photos.tooManyPixels': 'Das Bild ist zu groß: {file} (höchstens 50 Megapixel).',
+  'photos.unshowable': 'Dieses Bild kann anderen nicht gezeigt werden: {file}. Bitte speichere es neu oder nimm ein anderes.',
   'photos.type': 'Dieser Dateityp wird nicht unterstützt: {file}. Möglich sind JPEG, PNG und WebP.',
   'photos.tooMany': 'Du kannst bis zu 3 Fotos hochladen.',
   'photos.full': 'Alle {count} Fotos sind da. Entferne eines, um ein anderes hinzuzufügen.',

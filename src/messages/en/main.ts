@@ -110,6 +110,7 @@ export const profile = {
   'photos.retry.of': 'Try again: {file}',
   'photos.tooLarge': 'File too large: {file} (max 5 MB).',
   'photos.tooManyPixels': 'Picture too large: {file} (max 50 megapixels).',
+  'photos.unshowable': 'This picture can’t be shown to others: {file}. Please save it anew or choose another one.',
   'photos.type': 'Unsupported file type: {file}. Allowed types: JPEG, PNG, or WebP.',
   'photos.tooMany': 'You can upload up to 3 photos.',
   'photos.presignFailed': 'Failed to get pre-signed URL ({status})',

@@ -107,6 +107,7 @@ export const texts = translation('es', 'main', {
   'photos.retry.of': 'Reintentar: {file}',
   'photos.tooLarge': 'Archivo demasiado grande: {file} (máx. 5 MB).',
   'photos.tooManyPixels': 'Imagen demasiado grande: {file} (máx. 50 megapíxeles).',
+  'photos.unshowable': 'Esta imagen no se puede mostrar a los demás: {file}. Guárdala de nuevo o elige otra.',
   'photos.type': 'Tipo de archivo no admitido: {file}. Tipos permitidos: JPEG, PNG o WebP.',
   'photos.tooMany': 'Puedes subir hasta 3 fotos.',
   'photos.full': 'Ya tienes las {count} fotos. Quita una para añadir otra.',

@@ -109,6 +109,8 @@ export const texts = translation('fr', 'main', {
   'photos.retry.of': 'Réessayer\u00a0: {file}',
   'photos.tooLarge': 'Fichier trop lourd\u00a0: {file} (5 Mo au maximum).',
   'photos.tooManyPixels': 'Image trop grande\u00a0: {file} (50 mégapixels au maximum).',
+  'photos.unshowable':
+    'Cette image ne peut pas être montrée aux autres\u00a0: {file}. Enregistre-la à nouveau ou choisis-en une autre.',
   'photos.type': 'Type de fichier non pris en charge\u00a0: {file}. Types autorisés\u00a0: JPEG, PNG ou WebP.',
   'photos.tooMany': 'Tu peux ajouter 3 photos au maximum.',
   'photos.full': 'Tes {count} photos sont là. Retires-en une pour en ajouter une autre.',

@@ -107,6 +107,7 @@ export const texts = translation('it', 'main', {
   'photos.retry.of': 'Riprova: {file}',
   'photos.tooLarge': 'File troppo grande: {file} (massimo 5 MB).',
   'photos.tooManyPixels': 'Immagine troppo grande: {file} (massimo 50 megapixel).',
+  'photos.unshowable': 'Questa immagine non può essere mostrata agli altri: {file}. Salvala di nuovo o scegline un’altra.',
   'photos.type': 'Tipo di file non supportato: {file}. Tipi ammessi: JPEG, PNG o WebP.',
   'photos.tooMany': 'Puoi caricare fino a 3 foto.',
   'photos.full': 'Hai già {count} foto. Rimuovine una per aggiungerne un’altra.',

@@ -108,6 +108,7 @@ export const texts = translation('nl', 'main', {
   'photos.retry.of': 'Opnieuw proberen: {file}',
   'photos.tooLarge': 'Bestand te groot: {file} (maximaal 5 MB).',
   'photos.tooManyPixels': 'Foto te groot: {file} (maximaal 50 megapixel).',
+  'photos.unshowable': 'Deze foto kan niet aan anderen worden getoond: {file}. Sla hem opnieuw op of kies een andere.',
   'photos.type': 'Bestandstype niet ondersteund: {file}. Toegestaan: JPEG, PNG of WebP.',
   'photos.tooMany': 'Je kunt maximaal 3 foto’s uploaden.',
   'photos.full': 'Er staan al {count} foto’s. Verwijder er een om een andere toe te voegen.',

@@ -108,6 +108,7 @@ export const texts = translation('pl', 'main', {
   'photos.retry.of': 'Spróbuj ponownie: {file}',
   'photos.tooLarge': 'Plik jest za duży: {file} (maks. 5 MB).',
   'photos.tooManyPixels': 'Zdjęcie jest za duże: {file} (maks. 50 megapikseli).',
+  'photos.unshowable': 'Tego zdjęcia nie można pokazać innym: {file}. Zapisz je ponownie lub wybierz inne.',
   'photos.type': 'Nieobsługiwany typ pliku: {file}. Dozwolone typy: JPEG, PNG lub WebP.',
   'photos.tooMany': 'Możesz przesłać maksymalnie 3 zdjęcia.',
   'photos.full': 'Masz już komplet zdjęć ({count}). Usuń jedno, aby dodać inne.',

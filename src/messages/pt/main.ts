@@ -108,6 +108,7 @@ export const texts = translation('pt', 'main', {
   'photos.retry.of': 'Tentar de novo: {file}',
   'photos.tooLarge': 'Ficheiro demasiado grande: {file} (máx. 5 MB).',
   'photos.tooManyPixels': 'Imagem demasiado grande: {file} (máx. 50 megapíxeis).',
+  'photos.unshowable': 'Esta imagem não pode ser mostrada aos outros: {file}. Guarda-a de novo ou escolhe outra.',
   'photos.type': 'Tipo de ficheiro não suportado: {file}. Tipos permitidos: JPEG, PNG ou WebP.',
   'photos.tooMany': 'Podes enviar até 3 fotos.',
   'photos.full': 'Já tens as {count} fotos. Remove uma para adicionares outra.',

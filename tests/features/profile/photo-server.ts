@@ -4,9 +4,19 @@ import type { Api } from '../../../src/api/api';
 type UploadRequest = Parameters<Api['upload']>[0];
 type PhotoApi = Pick<Api, 'presignPhoto' | 'upload'>;
 
-/** A file of the picker. Bytes that are no picture are sent as they are. */
-export const aFile = (name = 'a.jpg', { type = 'image/jpeg', size = 4 } = {}): File =>
-  new File([new Uint8Array(size)], name, { type });
+/** The least that is known for a picture of its type: as long as the file, it is sent as it is. */
+const STARTS: Readonly<Record<string, readonly number[]>> = {
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xd9],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/gif': [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+};
+
+/** A file of the picker that begins as its type does. */
+export const aFile = (name = 'a.jpg', { type = 'image/jpeg', size = 4 } = {}): File => {
+  const bytes = new Uint8Array(size);
+  bytes.set((STARTS[type] ?? []).slice(0, size));
+  return new File([bytes], name, { type });
+};
 
 /** A photo store that keeps what it gets; a test tells which step refuses which file, and holds back answers. */
 export function aPhotoServer() {

@@ -4,7 +4,7 @@ import type { PresignedUpload } from '../../../src/api/profile-calls';
 import { photoAddress, uploadPhoto } from '../../../src/features/profile/upload-photo';
 import { tallied } from '../../support/tally';
 import { anUploader } from './an-uploader';
-import { plainJpeg, plainPng } from '../../support/camera-pictures';
+import { plainJpeg, plainPng, plainWebp } from '../../support/camera-pictures';
 import { aFile, aPhotoServer, turns } from './photo-server';
 import { jpegOf, pngOf, webpOf } from './sized-pictures';
 
@@ -31,19 +31,28 @@ interface Pick {
   already?: number;
 }
 
+/** What systems and programs call a JPEG. */
+const DECLARED = 'image/jpg image/pjpeg image/jfif image/mpo image/gif image/heic image/* application/octet-stream'.split(' ');
+
 const picks: Pick[] = [
   { what: 'of the largest size', files: [aFile('a.jpg', { size: MB5 })], uploads: ['a.jpg'] },
   { what: 'of a byte more', files: [aFile('a.jpg', { size: MB5 + 1 })], refused: ['size a.jpg'] },
-  { what: 'of no bytes is the server’s to judge', files: [aFile('a.jpg', { size: 0 })], uploads: ['a.jpg'] },
+  { what: 'of no bytes', files: [aFile('a.jpg', { size: 0 })], refused: ['type a.jpg'] },
   { what: 'by the twenty', files: many(20), uploads: ['1.jpg', '2.jpg', '3.jpg'], refused: ['too-many'] },
   { what: 'two where one has a place', files: many(2), already: 2, uploads: ['1.jpg'], refused: ['too-many'] },
   ...(['image/svg+xml', 'image/gif', 'application/pdf', 'application/zip', 'text/html', 'image/heic', 'image/jpg'] as const).map(
     (type) => ({ what: `declared as ${type}`, files: [aFile('a.jpg', { type })], refused: ['type a.jpg'] }),
   ),
   {
-    what: 'that are not what they are declared to be: the server looks at them',
-    files: [file('html.jpg', '<!doctype html>'), file('gif.jpg', 'GIF89a/*;alert(1)*/'), file('zip.jpg', 'PK\u0003\u0004')],
-    uploads: ['html.jpg', 'gif.jpg', 'zip.jpg'],
+    what: 'that are not what they are declared to be',
+    files: [
+      file('html.jpg', '<!doctype html>'),
+      file('gif.jpg', 'GIF89a/*;alert(1)*/'),
+      file('zip.jpg', 'PK\u0003\u0004'),
+      file('heic.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      file('avif.png', '\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'image/png'),
+    ],
+    refused: ['type html.jpg', 'type gif.jpg', 'type zip.jpg', 'type heic.jpg', 'type avif.png'],
   },
   {
     what: 'declared as nothing and of no known kind',
@@ -57,11 +66,17 @@ const picks: Pick[] = [
     types: ['image/png', 'image/jpeg'],
   },
   {
-    what: 'declared as something else, known by their first bytes',
-    files: ['image/jpg', 'image/pjpeg', 'application/octet-stream'].map((type, index) => file(`${index}`, plainJpeg(), type)),
-    uploads: ['0', '1', '2'],
-    types: ['image/jpeg', 'image/jpeg', 'image/jpeg'],
+    what: 'saved under another name than their kind has, known by their first bytes',
+    files: [file('download.jpg', plainWebp()), file('IMG-WA0001.jpg', plainPng()), file('a.png', plainJpeg(), 'image/png')],
+    uploads: ['download.jpg', 'IMG-WA0001.jpg', 'a.png'],
+    types: ['image/webp', 'image/png', 'image/jpeg'],
   },
+  ...DECLARED.map((type) => ({
+    what: `declared as ${type}, known by their first bytes`,
+    files: [file('a', plainJpeg(), type)],
+    uploads: ['a'],
+    types: ['image/jpeg'],
+  })),
   { what: 'of 50 megapixels', files: [file('a.png', pngOf(10_000, 5_000), 'image/png')], uploads: ['a.png'] },
   {
     what: 'of more than 50 megapixels',

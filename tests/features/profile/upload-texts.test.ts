@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultTexts } from '../../../src/ui/form-errors';
 import type { PhotoUpload } from '../../../src/features/profile/photo-uploads';
 import type { UploadFailure } from '../../../src/features/profile/upload-photo';
-import { failureText, refusalText } from '../../../src/features/profile/upload-texts';
+import { failureText, failureTexts, refusalText } from '../../../src/features/profile/upload-texts';
 import { translateAll } from '../../support/all-texts';
 import { aFile } from './photo-server';
 
@@ -22,6 +22,10 @@ describe('a picked file that is not taken', () => {
   it.each([
     [{ code: 'size', name: 'a.jpg' }, 'File too large: a.jpg (max 5 MB).'],
     [{ code: 'type', name: 'a.gif' }, 'Unsupported file type: a.gif. Allowed types: JPEG, PNG, or WebP.'],
+    [
+      { code: 'content', name: 'a.jpg' },
+      'This picture can’t be shown to others: a.jpg. Please save it anew or choose another one.',
+    ],
     [{ code: 'too-many' }, 'You can upload up to 3 photos.'],
   ] as const)('says why: %j', (refusal, text) => {
     expect(refusalText(t, refusal)).toBe(text);
@@ -43,6 +47,12 @@ describe('an upload that failed', () => {
     expect(failureText(t, upload(failure), 'detailed')).toBe(detailed);
     expect(failureText(t, upload(failure), 'brief')).toBe('Upload failed: a.jpg');
   });
+});
+
+it('an upload that failed has the server’s reason beside it, if it gave one', () => {
+  const failure: UploadFailure = { code: 'put-status', status: 507, reason: 'There is no room for more photos.' };
+  expect(failureTexts(t, upload(failure), 'brief')).toEqual(['Upload failed: a.jpg', 'There is no room for more photos.']);
+  expect(failureTexts(t, upload({ code: 'put-status', status: 507 }), 'detailed')).toEqual(['Failed to upload a.jpg (507)']);
 });
 
 describe('faulty fields', () => {
