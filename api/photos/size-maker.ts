@@ -90,6 +90,8 @@ export function createSizeMaker({
   faultPauseMs = FAULT_PAUSE_MS,
 }: SizeMakerOptions): SizeMaker {
   const queue = createFairQueue(limits);
+  /** Photos that come, which wait for each other alone: a flood of sizes doesn't hold up uploads. */
+  const arrivals = createFairQueue({ ...limits, atOnce: 1 });
   /** Sizes being made, so that simultaneous requests share one job. */
   const underWay = new Map<string, Promise<Made>>();
 
@@ -189,7 +191,7 @@ export function createSizeMaker({
 
     async tryOut(photo) {
       try {
-        return await shrinkArrived({ queue, shrinker }, photo, TRIED);
+        return await shrinkArrived({ queue: arrivals, shrinker }, photo, TRIED);
       } catch (error) {
         if (error instanceof PhotoFault) throw error;
         if (error instanceof ShrinkerFault) onError(error, 'photo sizes');
