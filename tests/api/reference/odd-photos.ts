@@ -30,7 +30,7 @@ export function oddPhotos(api: () => OwnTarget): void {
   }
   /** What others see. */
   async function shown(address: string) {
-    const response = await fetch(api().app.services.photos.urlOf(keyIn(address), 'others'));
+    const response = await fetch(api().app.services.photos.urlOf(keyIn(address), 'organiser'));
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   }
   describe('a JPEG', () => {
