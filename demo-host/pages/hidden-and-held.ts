@@ -13,6 +13,9 @@ const WAYS = [
   'cursor: not-allowed',
 ];
 
+/** Ways in which tab panels and carousels hide all but one of what lies in one place. */
+const PANEL_WAYS = ['visibility: hidden', 'opacity: 0; pointer-events: none'];
+
 /** Pages that hide or hold what is around the widget. */
 export const HIDDEN_AND_HELD: AwkwardPages = {
   'closed-popup': {
@@ -40,6 +43,23 @@ export const HIDDEN_AND_HELD: AwkwardPages = {
     after: `document.querySelector('#other').addEventListener('click', () => {
         for (const panel of document.querySelectorAll('#panels > *')) panel.classList.toggle('off');
       });`,
+  },
+  'copies-in-panels': {
+    title: 'Copies in panels',
+    about: 'Two panels in one place with a tag each; a button shows the other one, by the style one chooses',
+    css: '#panels { display: grid; } #panels > * { grid-area: 1 / 1; }',
+    body: `<p><select id="way" aria-label="Way">${PANEL_WAYS.map((way) => `<option>${way}</option>`).join('')}</select>
+      <button type="button" id="other">The other panel</button></p>
+      <div id="panels"><div id="first">${TAG}</div><div id="second">${TAG}</div></div>`,
+    after: `const [way, ...panels] = document.querySelectorAll('#way, #panels > *');
+      let shown = 0;
+      const show = () => panels.forEach((panel, at) => (panel.style.cssText = at === shown ? '' : way.value));
+      way.addEventListener('change', show);
+      document.querySelector('#other').addEventListener('click', () => {
+        shown = 1 - shown;
+        show();
+      });
+      show();`,
   },
   'parents-off': {
     title: 'A parent that is switched off',

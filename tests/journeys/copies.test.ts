@@ -46,3 +46,28 @@ describe('A page with a copy of the widget for phones and one for desktops', () 
     await phone.getByRole('tab', { name: 'My Profile', selected: true }).waitFor();
   });
 });
+
+describe('A page with a copy in each of two panels that lie in one place', () => {
+  test.for(['visibility: hidden', 'opacity: 0; pointer-events: none'])(
+    'has the one that shows by “%s” follow the address, there and back',
+    async (way, { openPage }) => {
+      const page = await openPage('/pages/copies-in-panels.html#/login');
+      const [first, second] = [page.locator('#first'), page.locator('#second')];
+      await page.locator('#way').selectOption(way);
+      await arrivesAt(first, 'Welcome back');
+      const passes = () => page.locator('#other').click();
+      await passes();
+      await arrivesAt(second, 'Welcome back');
+      await follow(second, 'Register here');
+      await arrivesAt(second, 'Create your account');
+      expect(routeOf(page)).toBe('/register');
+      await passes();
+      await arrivesAt(first, 'Create your account');
+      await follow(first, 'Login here');
+      await arrivesAt(first, 'Welcome back');
+      expect(routeOf(page)).toBe('/login');
+      await passes();
+      await arrivesAt(second, 'Welcome back');
+    },
+  );
+});

@@ -45,6 +45,8 @@ export function claimAddress(options: ClaimOptions): Claim {
   const me: Member = { ...options, owns: false };
   const waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether some copy, on the page and laid out, is invisible: only its page knows when that changes, and which one shows then. */
+  const isUncertain = () => [...members].some((one) => !isShown(one) && one.element.getClientRects().length > 0);
   // One that failed to start has left its claim.
   for (const one of members) if (one.element === element) members.delete(one);
   members.add(me);
@@ -53,7 +55,7 @@ export function claimAddress(options: ClaimOptions): Claim {
     lookAtAll(members);
     for (const go of waiting.splice(0)) go();
     clearTimeout(timer);
-    if (members.has(me) && !isShown(me) && element.getClientRects().length > 0) timer = setTimeout(look, LOOK_AGAIN_MS);
+    if (members.has(me) && isUncertain()) timer = setTimeout(look, LOOK_AGAIN_MS);
   };
   const observer = (globalThis as Partial<typeof globalThis>).ResizeObserver && new ResizeObserver(look);
   observer?.observe(element);
