@@ -15,12 +15,13 @@ import { manifestOfFiles, reachableOnly } from './tools/vite/federation-files.ts
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
 import {
   floatingOwnDocument,
-  jwtNoAssignment,
+  leanJwt,
   leanIcons,
   reactNoResources,
   reactNoSelection,
   reactOwnDocument,
   wouterNoPatch,
+  leanWouter,
 } from './tools/vite/library-patches.ts';
 import { partFile, partNameIn } from './tools/vite/part-files.ts';
 import { minifyAgain } from './tools/vite/minify-again.ts';
@@ -84,7 +85,8 @@ export default defineConfig({
     shadowCss({ deferred: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
     textsByPart(),
     wouterNoPatch(),
-    jwtNoAssignment(),
+    leanWouter(),
+    leanJwt(),
     leanIcons(),
     plainImports(),
     react(),
@@ -105,6 +107,7 @@ export default defineConfig({
       replaced: [
         { source: pathOf('src/messages/locale-bundles.ts'), released: pathOf('src/embed/released-locale-bundles.ts') },
         { source: pathOf('src/embed/load-check.ts'), released: pathOf('src/embed/released-check.ts') },
+        { source: pathOf('src/embed/load-slips.ts'), released: pathOf('src/embed/released-slips.ts') },
       ],
     }),
     minifyAgain(),

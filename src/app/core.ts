@@ -56,7 +56,7 @@ export interface CoreOptions {
 const now = () => Date.now();
 
 export function createCore({ view, place, settings, wroteHash, hooks }: CoreOptions): Core {
-  const leaving = new AbortController();
+  let isOver = false;
   const native = createNativeFetch(view, place);
   const key = storageKey(settings.clientId, settings.apiHost);
   const degrade = (feature: string) => hooks.emit({ type: 'degraded', feature });
@@ -72,7 +72,12 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
   const i18n = createI18n();
   const onStorageLost = () => {
     degrade('storage');
-    void i18n.ready.then(() => toasts.show('info', createTranslate(settings.messages, i18n)('app.storage')));
+    void parts.load('signedIn').then(() => {
+      // Without it nobody can log in.
+      if (parts.getState().signedIn.status === 'ready') {
+        toasts.show('info', createTranslate(settings.messages, i18n)('app.storage'));
+      }
+    });
   };
 
   const storage = browserStorage(settings.storage, view, onStorageLost);
@@ -103,7 +108,6 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
   };
   const parts: Parts = createLazyParts(LOADERS, {
     timeout: settings.timeouts.lazyPart,
-    leaving: leaving.signal,
     fetch: native.fetch,
     alongside: (part) =>
       Promise.all([
@@ -121,11 +125,22 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
     // For the attendee this is like an unreachable server.
     if (part.status !== 'ready') throw new ApiError('network');
     if (loadedApi) return loadedApi;
-    if (!leaving.signal.aborted) {
-      const { watchSession, watchPage, followScreens, guardEvents } = part.module;
+    const { restoreAbortController, watchSession, watchPage, followScreens, guardEvents, reopenAfterMove } = part.module;
+    const restored = restoreAbortController(globalThis as typeof view);
+    const leaving = new AbortController();
+    const leave = () => {
+      leaving.abort();
+      restored();
+    };
+    if (isOver) {
+      leave();
+    } else {
       undo.push(
+        leave,
         // First, since what watches clicks mustn't count those that are repeated.
         guardEvents(place, view),
+        // Before the dialogs, which lock the page again after a move.
+        reopenAfterMove(place),
         watchSession(session, key, view, now),
         watchPage(place, settings.apiHost, hooks.onBlocked),
         followScreens(place, location, drafts),
@@ -180,9 +195,10 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
         () => {},
       ),
     dispose() {
-      leaving.abort();
-      native.dispose();
+      isOver = true;
+      parts.dispose();
       for (const step of undo) step();
+      native.dispose();
       location.dispose();
     },
   };

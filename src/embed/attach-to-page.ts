@@ -2,7 +2,6 @@ import { adoptAgain, adoptSheets } from '../styles/sheets';
 import { createListening } from '../page/listening';
 import { pageOf } from '../page/page-of';
 import { hostOf, newEvent } from '../page/kinds';
-import { restoreAbortController } from './abort-controller';
 import { keepTypingInside } from './keep-typing-inside';
 
 /**
@@ -12,25 +11,15 @@ import { keepTypingInside } from './keep-typing-inside';
  * @returns undo
  */
 export function attachToPage(element: HTMLElement, shadow: ShadowRoot, onGone: () => void, onRelabelled: () => void): () => void {
-  const withdraw = restoreAbortController(window);
   const move = afterMove(shadow);
-  // What FastClick and its kin look for: to them our controls are all this element.
-  element.classList.add('needsclick');
-  const undo = [
-    adoptSheets(shadow),
-    keepTypingInside(shadow),
-    onRemoved(element, onGone, move.moved, onRelabelled),
-    move.stop,
-    () => dropClass(element, 'needsclick'),
-    withdraw,
-  ];
+  const undo = [adoptSheets(shadow), keepTypingInside(shadow), onRemoved(element, onGone, move.moved, onRelabelled), move.stop];
   return () => {
     for (const step of undo) step();
   };
 }
 
 /**
- * Restores what a move takes away: the focus and the top layer, and the styles if it led through another document, as with htmx'
+ * Restores what a move takes away: the focus, and the styles if it led through another document, as with htmx'
  * `hx-preserve` and routers that parse the next page. Tracks the focus in the root.
  * @returns `moved`, to call after a move, and `stop`
  */
@@ -45,14 +34,7 @@ function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => void } 
     moved() {
       const focused = held as HTMLElement | null;
       adoptAgain(shadow);
-      for (const dialog of shadow.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
-        dialog.close();
-        dialog.showModal();
-      }
-      // The buttons of open menus still have `aria-expanded`; the place for toasts is always open.
-      const popovers = ':is([aria-expanded=true] + [popover], [role=region][popover]):not(:popover-open)';
-      for (const popover of shadow.querySelectorAll<HTMLElement>(popovers)) popover.showPopover();
-      // For whoever has done something to the page or the root that the move may have undone.
+      // For whoever has done something to the page or the root that the move may have undone, such as the top layer.
       shadow.dispatchEvent(newEvent('moved'));
       // Unless the page has put the focus somewhere.
       const { activeElement, body } = pageOf(shadow.host);
@@ -97,9 +79,4 @@ function onRemoved(element: HTMLElement, callback: () => void, onMoved: () => vo
   watch();
   look();
   return () => observer.disconnect();
-}
-
-function dropClass(element: Element, name: string): void {
-  element.classList.remove(name);
-  if (!element.className) element.removeAttribute('class');
 }

@@ -1,4 +1,4 @@
-import { eachOption } from '../domain/options';
+import { eachOption, kebab } from '../domain/options';
 import { kindOf } from './option-kinds';
 import type { DatingAppConfig } from './public-types';
 import { TAGS } from './tags';
@@ -16,14 +16,13 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
   }) as DatingAppConfig;
 }
 
-/** Renames config keys to attributes: `apiHost is required` becomes `api-host is required`. */
-export function faultsByAttribute(faults: string, { localName }: HTMLElement): string {
-  const start = localName === 'dating-app' ? '' : 'data-';
-  const names = new Map<string, string>();
-  // If an attribute holds several options, the key tells which one is wrong.
-  eachOption(({ word }, attribute, path) => names.set(path, word === undefined ? attribute : path));
-  return faults.replaceAll(/(^|; )([\w.]+)/g, (_, before: string, path: string) => before + start + (names.get(path) ?? path));
+/** Renames required config keys to attributes: `apiHost is required` becomes `api-host is required`. */
+export function faultsByAttribute(faults: string, element: HTMLElement): string {
+  return faults.replaceAll(/(^|; )(\w+)/g, (_, before: string, key: string) => before + prefixAt(element) + kebab(key));
 }
+
+/** What precedes our attributes on an element. */
+export const prefixAt = ({ localName }: HTMLElement): string => (localName === 'dating-app' ? '' : 'data-');
 
 /**
  * Attributes that may be ours, by prefix: a full list would cost bytes. Matches other hyphenated names harmlessly, but not names

@@ -4,7 +4,7 @@ import { languageOf } from '../messages/languages';
 import { browserLanguages } from '../page/browser-languages';
 import { hostOf } from '../page/kinds';
 import { ownMembers } from '../page/own-members';
-import { createReader } from './config-reader';
+import { createReader, isObject } from './config-reader';
 import { datingAppError } from './dating-app-error';
 import { directionIn } from './direction';
 import { isLocale } from './option-kinds';
@@ -12,15 +12,12 @@ import type { DatingAppConfig } from './public-types';
 
 /**
  * Validates the host's config and fills in the defaults.
- * @param onSlips receives a sentence for each invalid key whose default is taken
- * @throws DatingAppError `CONFIG_INVALID`, listing every invalid key in one message, if a required one is among them
+ * @param onDoubt called if there may be slips in it, which `slips` puts into words: a default was taken, a key isn't known, or
+ *   there are texts or a theme, whose keys are known there alone
+ * @throws DatingAppError `CONFIG_INVALID`, listing every required key that is invalid in one message
  */
-export function readConfig(
-  config: Partial<DatingAppConfig>,
-  element: HTMLElement,
-  onSlips: (slips: ReadonlySet<string>) => void = () => {},
-): Settings {
-  const read = createReader(config);
+export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElement, onDoubt: () => void = () => {}): Settings {
+  const read = createReader(config, onDoubt);
   const options = read.options();
   const lang = options.locale ?? langOf(element);
   const language = languageOf(lang);
@@ -33,10 +30,17 @@ export function readConfig(
     theme: themeProperties(read.texts('theme')),
   };
   read.callback('onEvent');
-  if (read.faults.size > 0) throw datingAppError('CONFIG_INVALID', [...read.faults, ...read.slips].join('; '));
-  onSlips(read.slips);
+  if (read.faults.size > 0) throw datingAppError('CONFIG_INVALID', [...read.faults].join('; '));
+  if (!hasKnownKeys(config, { ...options, messages: {}, theme: {}, onEvent: 0 })) onDoubt();
   return settings;
 }
+
+/** Whether each key of an object, and of those in it, is known. */
+const hasKnownKeys = (given: object, known: Record<string, unknown>): boolean =>
+  Object.entries(given).every(([key, value]) => {
+    const below = known[key];
+    return Object.hasOwn(known, key) && (!isObject(value) || !isObject(below) || hasKnownKeys(value, below));
+  });
 
 /** The nearest `lang`, even outside the shadow root that contains the element. */
 function langOf(element: HTMLElement): string | undefined {

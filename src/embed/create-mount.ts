@@ -15,19 +15,20 @@ import type { Run } from './run-app';
 import { selfCheck } from './self-check';
 import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
+import { tellSlips } from './tell-slips';
 import { version } from './release';
 
 /**
  * Puts the widget into an element. The mount owns everything created here; `unmount` undoes it all.
  * @param first the first screen, if the element already shows one
- * @param named replaces config keys in a message by what the organiser wrote, such as attributes
+ * @param tag the element again, if its attributes are the config, so that messages name these
  * @throws DatingAppError for an invalid config, an element that can't hold the widget, or a browser that is too old
  */
 export function createMount(
   element: HTMLElement,
   given: DatingAppConfig,
   first?: FirstScreen,
-  named = (text: string) => text,
+  tag?: HTMLElement,
 ): DatingAppHandle {
   const config = createLiveConfig(element, given);
   if (isTooOld(element)) throw datingAppError('RENDER_FAILED', 'This browser is too old for the widget');
@@ -39,10 +40,15 @@ export function createMount(
   const surroundings = { shell, config, lifecycle, reporter };
 
   const check = () => {
-    const { settings } = config;
-    const slips = named(config.slips);
-    if (slips) reporter.slipped(slips);
-    selfCheck(element, settings.debug, { settings, slips });
+    const { doubtful, settings } = config;
+    const look = (slips = '') => selfCheck(element, settings.debug, { settings, slips });
+    look();
+    if (doubtful) {
+      tellSlips(doubtful, tag, (text) => {
+        reporter.warn('CONFIG_INVALID', text, text);
+        look(text);
+      });
+    }
   };
   check();
   const detach = attachToPage(

@@ -6,8 +6,8 @@ import type { DatingAppConfig } from './public-types';
 export interface LiveConfig {
   readonly settings: Settings;
   readonly onEvent: DatingAppConfig['onEvent'];
-  /** What is invalid in it, so that its default was taken; one text, or empty. */
-  readonly slips: string;
+  /** The config as given, if there may be slips in it. */
+  readonly doubtful: DatingAppConfig | undefined;
   /**
    * @returns whether the running app can apply the change
    * @throws DatingAppError for an invalid patch, which changes nothing
@@ -22,9 +22,9 @@ const fixedSettingsOf = ({ apiHost, clientId, storage, routing, timeouts }: Sett
 /** @throws DatingAppError for an invalid config */
 export function createLiveConfig(element: HTMLElement, given: DatingAppConfig): LiveConfig {
   let config = { ...given };
-  let slips = '';
-  const onSlips = (all: ReadonlySet<string>) => void (slips = [...all].join('; '));
-  let settings = readConfig(config, element, onSlips);
+  let isDoubtful = false;
+  const onDoubt = () => void (isDoubtful = true);
+  let settings = readConfig(config, element, onDoubt);
   return {
     get settings() {
       return settings;
@@ -32,12 +32,12 @@ export function createLiveConfig(element: HTMLElement, given: DatingAppConfig): 
     get onEvent() {
       return typeof config.onEvent === 'function' ? config.onEvent : undefined;
     },
-    get slips() {
-      return slips;
+    get doubtful() {
+      return isDoubtful ? config : undefined;
     },
     update(patch) {
       const nextConfig = { ...config, ...patch };
-      const next = readConfig(nextConfig, element, onSlips);
+      const next = readConfig(nextConfig, element, onDoubt);
       const inPlace = fixedSettingsOf(next) === fixedSettingsOf(settings);
       config = nextConfig;
       settings = next;

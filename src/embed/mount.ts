@@ -6,23 +6,19 @@ import { mounts } from './mounts';
 import { apiHostOf } from './option-kinds';
 import { createEmitter } from './reporter';
 import { selfCheck } from './self-check';
+import { tellSlips } from './tell-slips';
 import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
 
 export { join, link, version } from './release';
 
 export const mountDatingApp: MountDatingApp = (element, config) => mount(element, config);
 
-function mount(
-  element: HTMLElement,
-  config: DatingAppConfig,
-  first?: FirstScreen,
-  named?: (text: string) => string,
-): DatingAppHandle {
+function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScreen, tag?: HTMLElement): DatingAppHandle {
   if (!isElement(element)) throw datingAppError('CONTAINER_MISSING', 'There is no such element to mount into');
   const mounted = mounts.get(element);
   try {
     mounted?.update(config);
-    const handle = mounted ?? createMount(element, config, first, named);
+    const handle = mounted ?? createMount(element, config, first, tag);
     mounts.set(element, handle);
     return handle;
   } catch (cause) {
@@ -51,12 +47,14 @@ export function connectElement(
     followAttributes(element, () => connectElement(element, undefined, fixedApis));
     config = configFromAttributes(element);
     refuseOtherApi(config.apiHost, fixedApis());
-    return mount(element, config, first, (text) => faultsByAttribute(text, element));
+    return mount(element, config, first, element);
   } catch (cause) {
     first?.remove();
     const { code, message } = asDatingAppError(cause);
-    const error = datingAppError(code, code === 'CONFIG_INVALID' ? faultsByAttribute(message, element) : message);
+    const isConfig = code === 'CONFIG_INVALID';
+    const error = datingAppError(code, isConfig ? faultsByAttribute(message, element) : message);
     logError(error);
+    if (isConfig && config) tellSlips(config, element, (text) => logError(datingAppError(code, text)));
     const fatal = !mounts.has(element);
     createEmitter(element, () => undefined)({ type: 'error', code: error.code, help: error.help, fatal });
     selfCheck(element, config?.debug, { refused: error.message });

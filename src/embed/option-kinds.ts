@@ -5,8 +5,6 @@ const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /** How values of a kind are validated and converted. */
 export interface Kind {
-  /** Completes the sentence "… must be". */
-  readonly expected: string;
   readonly test: (value: unknown) => boolean;
   /** Converts an attribute's text to a value. Default: the text. */
   readonly fromText?: (text: string) => unknown;
@@ -14,52 +12,36 @@ export interface Kind {
   readonly settle?: (value: never) => unknown;
 }
 
-const TEXT: Kind = { expected: 'a text', test: isText, settle: (text: string) => text.trim() };
+const TEXT: Kind = { test: isText, settle: (text: string) => text.trim() };
 
 const KINDS: Readonly<Record<Extract<OptionKind, string>, Kind>> = {
   text: TEXT,
   words: TEXT,
-  apiHost: {
-    expected: 'an absolute https URL (http for localhost only)',
-    test: (value) => isText(value) && apiHostOf(value) !== null,
-    settle: apiHostOf,
-  },
+  apiHost: { test: (value) => isText(value) && apiHostOf(value) !== null, settle: apiHostOf },
   locale: {
-    expected: 'a BCP 47 language tag',
     test: (value) => isText(value) && isLocale(value),
     // A page's `lang` may be unknown to Intl ("en_US"): use the default rather than fail.
     fromText: (text) => (isLocale(text) ? text : undefined),
   },
   prefix: { ...TEXT, settle: prefixOf },
-  route: { expected: 'a route that starts with /', test: (value) => isText(value) && value.startsWith('/') },
+  route: { test: (value) => isText(value) && value.startsWith('/') },
   // Without a time zone each device would read a different moment.
-  moment: {
-    expected: 'a date and time with a time zone',
-    test: (value) => isText(value) && /T.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
-  },
-  webUrl: {
-    expected: 'an http or https URL, or a path that starts with /',
-    test: (value) => isText(value) && webUrlOf(value) !== null,
-    settle: webUrlOf,
-  },
+  moment: { test: (value) => isText(value) && /T.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)) },
+  webUrl: { test: (value) => isText(value) && webUrlOf(value) !== null, settle: webUrlOf },
   // Without the key, all photos would have the same URL.
-  photoUrl: {
-    expected: 'a function or an http or https URL with {key}',
-    test: (value) => typeof value === 'function' || (isWebUrl(value) && value.includes('{key}')),
-  },
+  photoUrl: { test: (value) => typeof value === 'function' || (isWebUrl(value) && value.includes('{key}')) },
   amount: {
-    expected: 'a positive number',
     test: (value) => typeof value === 'number' && value > 0 && Number.isFinite(value),
     fromText: Number,
     settle: (amount: number) => Math.min(amount, TIMER_MAX_MS),
   },
-  flag: { expected: 'true or false', test: (value) => typeof value === 'boolean', fromText: (text) => text !== 'false' },
+  flag: { test: (value) => typeof value === 'boolean', fromText: (text) => text !== 'false' },
 };
 
 export function kindOf(kind: OptionKind): Kind {
   if (typeof kind === 'string') return KINDS[kind];
   const fromText = typeof kind[0] === 'number' ? { fromText: Number } : {};
-  return { expected: `one of ${kind.join(', ')}`, test: (value) => kind.includes(value as string), ...fromText };
+  return { test: (value) => kind.includes(value as string), ...fromText };
 }
 
 export function isText(value: unknown): value is string {

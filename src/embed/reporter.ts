@@ -9,10 +9,8 @@ export interface Reporter {
   /** Logs details if `debug` is set. No personal data. */
   debug(what: unknown): void;
   report(error: DatingAppError, rest: { part?: string; reason?: string; fatal: boolean }): void;
-  /** Reports a non-fatal error; each code once per mount. */
-  warn(code: DatingAppErrorCode, message: string): void;
-  /** Reports an invalid config whose default was taken; each text once. */
-  slipped(text: string): void;
+  /** Reports a non-fatal error; each code once per mount, or whatever else `once` names. */
+  warn(code: DatingAppErrorCode, message: string, once?: string): void;
   /** Reports that the page blocks something the widget needs; each text once. */
   degraded(feature: string, text: string): void;
 }
@@ -39,11 +37,8 @@ export function createReporter(element: HTMLElement, config: LiveConfig, isOver:
     emit,
     debug,
     report,
-    warn(code, message) {
-      if (isNew(code)) report(datingAppError(code, message), { fatal: false });
-    },
-    slipped(text) {
-      if (isNew(text)) report(datingAppError('CONFIG_INVALID', text), { fatal: false });
+    warn(code, message, once = code) {
+      if (isNew(once)) report(datingAppError(code, message), { fatal: false });
     },
     degraded(feature, text) {
       if (!isNew(text)) return;

@@ -158,10 +158,11 @@ describe('A mount', () => {
       { type: 'degraded', feature: 'storage' },
       { type: 'route', route: '/help' },
     ]);
-    await core.i18n.ready;
-    expect(core.toasts.store.getState().toasts.map(({ kind, text }) => [kind, text])).toEqual([
-      ['info', 'Your browser keeps nothing for this page, so you will be logged out when you leave it.'],
-    ]);
+    await vi.waitFor(() =>
+      expect(core.toasts.store.getState().toasts.map(({ kind, text }) => [kind, text])).toEqual([
+        ['info', 'Your browser keeps nothing for this page, so you will be logged out when you leave it.'],
+      ]),
+    );
   });
 
   it('tells its host of a route once, however often its tab changes', () => {

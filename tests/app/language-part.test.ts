@@ -20,7 +20,6 @@ function aMount() {
   i18n.onChange = () => void (changes += 1);
   const parts = createLazyParts<PartLoaders>(LOADERS, {
     timeout: 20_000,
-    leaving: new AbortController().signal,
     fetch,
     onLoaded: (part, name) => 'texts' in part && Object.assign(i18n.texts, part.texts, i18n.own?.(name, part.texts)),
     onFailure: (part) => void lines.push(`${part} failed`),

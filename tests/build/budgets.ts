@@ -37,8 +37,11 @@ export const BUDGETS = {
    * of it writes what is left, and why, into decision 0007.
    */
   loaderSpare: 10,
-  /** All a page with the script tag loads until the landing or the login screen answers. */
-  firstScreen: { '/': atMost(57_795), '/login': atMost(64_789) },
+  /**
+   * All a page with the script tag loads until the landing or the login screen answers. Without room: 600 bytes more than before
+   * the guards against other pages' scripts (decision 0007, 2026-11-27).
+   */
+  firstScreen: { '/': 58_396, '/login': 65_750 },
   /**
    * All scripts that an attendee may load in English: without the federation runtime, and the admin's part. Without room, unlike
    * its parts: what the guards against other pages' scripts cost (decision 0007, 2026-11-27) is to be won back first. Raised once since, by

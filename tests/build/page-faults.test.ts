@@ -204,16 +204,16 @@ describe('A wrong config', () => {
     ],
   ])('of a %s is told in its attributes', async (_, html, start) => {
     const opened = await open(`${html}<script async src="${CDN}/embed.js"></script>`);
-    await expect.poll(() => ours(opened), SOON).toHaveLength(1);
-    const faults = [
-      'api-host must be an absolute https URL (http for localhost only)',
-      'client-id is required',
+    await expect.poll(() => ours(opened), SOON).toHaveLength(2);
+    const fatal = ['api-host must be an absolute https URL (http for localhost only)', 'client-id is required'];
+    const slips = [
       'color-scheme must be one of auto, light, dark',
       'routing must be one of auto, hash, memory',
       'initial-route must be a route that starts with /',
     ];
-    for (const fault of faults) expect(ours(opened)[0]).toContain(start + fault);
-    expect(ours(opened)[0]).not.toMatch(/apiHost|clientId|colorScheme|routing\./);
+    for (const fault of fatal) expect(ours(opened)[0]).toContain(start + fault);
+    for (const slip of slips) expect(ours(opened)[1]).toContain(start + slip);
+    expect(ours(opened).join()).not.toMatch(/apiHost|clientId|colorScheme|routing\./);
   });
 
   test('of a caller is told in its keys', async () => {

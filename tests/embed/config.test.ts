@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPTIONS } from '../../src/domain/options';
 import { readConfig } from '../../src/embed/config';
+import { slipsIn } from '../../src/embed/slips';
 import type { DatingAppConfig, DatingAppError } from '../../src/embed/public-types';
 import { anElement, FakeElement, FakeShadowRoot } from './an-element';
 
@@ -14,18 +15,19 @@ const html = (lang: string) => new FakeElement({ attributes: { lang } });
 
 const withoutConsequence = (slip: string) => slip.replace(/, not [^]*$/, '');
 
-/** What is said of a bad config: in the one error it gives, or while the defaults are taken; without what follows from it. */
+/** What is said of a bad config: in the one error it gives, and of what has its default taken; without what follows from it. */
 function faultsOf(config: unknown): string[] {
+  let faults: string[] = [];
+  let isDoubtful = false;
   try {
-    const slips: string[] = [];
-    readConfig(config as DatingAppConfig, anElement(), (all) => void slips.push(...all));
-    return slips.map(withoutConsequence);
+    readConfig(config as DatingAppConfig, anElement(), () => void (isDoubtful = true));
   } catch (cause) {
     const { name, code, message } = cause as DatingAppError;
-    return name === 'DatingAppError' && code === 'CONFIG_INVALID'
-      ? message.split('; ').map(withoutConsequence)
-      : [`thrown as ${name} ${code}`];
+    if (name !== 'DatingAppError' || code !== 'CONFIG_INVALID') return [`thrown as ${name} ${code}`];
+    faults = message.split('; ');
   }
+  const slips = isDoubtful ? slipsIn(config).split('; ').filter(Boolean) : [];
+  return [...faults, ...slips].map(withoutConsequence);
 }
 
 describe('A config with what is required', () => {

@@ -14,6 +14,7 @@ import { LANGUAGE_PART, moduleEntry, narrowRemote, bundleList } from './module-e
 import { bundleOneFile, type WidgetBuild } from './one-file.ts';
 import { isReactFile } from './react-file.ts';
 import { CHECK_AS_PART } from './self-check.ts';
+import { bundleSlips } from './slips.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
 const IN_LANGUAGE = fileURLToPath(new URL('../../src/embed/loader/in-language.ts', import.meta.url));
@@ -54,13 +55,14 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
           ['en-start', await bundleInLanguage(config)],
           ['forms', await bundleForms(forms, config)],
           ['check', CHECK_AS_PART],
+          ['slips', await bundleSlips(config)],
         ]);
         const hash = hashOf(others);
         for (const [name, source] of others) {
           const [language = '', group] = name.split('-');
           const isStart = group === 'start' && language !== 'en';
           let code = isStart ? localizing(language, `./en-start-${hash}.js`) + source : source;
-          if (name === LANGUAGE_PART) code += bundleList([...bundles.keys(), 'check'], hash);
+          if (name === LANGUAGE_PART) code += bundleList([...bundles.keys(), 'check', 'slips'], hash);
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
         }
         const files = widgetFiles(bundle, options, config.root, hash);

@@ -111,13 +111,18 @@ export const floatingOwnDocument = (): Plugin =>
   );
 
 /**
- * On load, jwt-decode assigns to its error's prototype. If the page has frozen `Error.prototype` (as SES does), the assignment
- * throws, and the widget's part fails to load. Nothing reads the assigned name.
+ * Leaves of jwt-decode what reads a token that `decodeClaims` has looked at: not its messages, which nobody sees, nor its reading
+ * of headers, nor padding, which `atob` does without. Nor its error, to whose prototype it assigns: that throws if the page has
+ * frozen `Error.prototype` (as SES does), and the widget fails to start.
  *
- * Remove once jwt-decode gives the name as a member of its class.
+ * Remove the part about the prototype once jwt-decode gives the name as a member of its class.
  */
-export const jwtNoAssignment = (): Plugin =>
-  patch('jwt-no-assignment', /jwt-decode\/.*\/index\.js$/, [[/InvalidTokenError\.prototype\.name = "InvalidTokenError";/, '']]);
+export const leanJwt = (): Plugin =>
+  patch('lean-jwt', /jwt-decode\/.*\/index\.js$/, [
+    [/export class InvalidTokenError[^]*?InvalidTokenError";/, ''],
+    [/switch[^]*?\n {4}\}/, ''],
+    [/export function jwtDecode[^]*/, 'export const jwtDecode = (token) => JSON.parse(base64UrlDecode(token.split(".")[1]));'],
+  ]);
 
 const ICON = fileURLToPath(new URL('lucide-icon.ts', import.meta.url));
 
@@ -144,6 +149,12 @@ export const leanIcons = (): Plugin => ({
 const WOUTER_STUBS: Readonly<Record<string, string>> = {
   './use-browser-location.js': 'export const useBrowserLocation = () => ["/", () => {}];\nexport const useSearch = () => "";',
   regexparam: 'export const parse = () => ({ pattern: /^$/, keys: [] });',
+  './paths.js': `const unescape = (text) => {
+  try { return text.includes("%") ? decodeURI(text) : text; } catch { return text; }
+};
+export const relativePath = (_, path) => unescape(path);
+export const absolutePath = (to) => to;
+export const sanitizeSearch = (search) => unescape(search.replace(/^[?]/, ""));`,
   './react-deps.js': `import { useInsertionEffect, useRef } from "react";
 export {
   cloneElement, createContext, createElement, forwardRef, Fragment, isValidElement, useContext,
@@ -161,7 +172,7 @@ const STUB = '\0wouter-stub:';
  * Importing wouter replaces the page's `history.pushState` and `replaceState` for good, as a side effect of its
  * browser-location module. The page's history belongs to the organiser, and our router has its own location hook, so the
  * build drops that module. It also drops the shims for hooks that React has had since 18, and the pattern parser, since our
- * routes come from a table. Together that saves 637 bytes of the landing screen (brotli).
+ * routes come from a table, and what knows of a base path, which our hash has (`formatHash`). Together that saves 700 bytes of the landing screen (brotli).
  *
  * Remove once wouter has an entry without the browser's location.
  */
@@ -175,3 +186,22 @@ export function wouterNoPatch(): Plugin {
   // The dev server prebundles packages in a separate pass, which needs the stubs too.
   return { enforce: 'pre', config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [stubs] } } }), ...stubs };
 }
+
+/**
+ * wouter's router without what the widget has no use for: a server's route, patterns, a base path, something around each
+ * navigation, and the location it has by itself.
+ *
+ * Remove once wouter has an entry without them.
+ */
+export const leanWouter = (): Plugin =>
+  patch('lean-wouter', /\/wouter\/src\/index\.js$/, [
+    [/parser: parsePattern,\s+base: "",/, ''],
+    [/ssrPath: undefined,\s+ssrSearch: undefined,/, ''],
+    [/ssrContext: undefined,/, ''],
+    [/if \(props\.ssrPath\) \{[^]*?\n {2}\}/, ''],
+    [/hook: useBrowserLocation,\s+searchHook: useBrowserSearch,/, 'hook: 0, searchHook: 0,'],
+    [/hrefs: \(x\) => x,/, 'hrefs: 0,'],
+    [/aroundNav: \(n, t, o\) => n\(t, o\),/, ''],
+    [/router\.aroundNav\(navigate, absolutePath\(to, router\.base\), opts\)/, 'navigate(to, opts)'],
+    [/k === "base"[^?]*\?[^]*?: props\[k\]/, 'props[k]'],
+  ]);

@@ -45,7 +45,7 @@ export function moduleEntry(files: WidgetFiles, again: string, { exports, versio
 const importFrom = (folder: string) =>
   `(files,file,b)=>b?import(/* @vite-ignore */ /* webpackIgnore: true */ \`${folder}\${file}.js\${b}\`).catch(files[file]):files[file]()`;
 
-/** Code with which the entry imports the locale bundles and the self-check. */
+/** Code with which the entry imports the locale bundles, the self-check and what it says of a config. */
 export function bundleList(names: readonly string[], hash: string): string {
   const bundles = names.map((name) => `"${name}-${hash}":()=>import('./${name}-${hash}.js')`);
   return `const bundles={${bundles.join()}},from=${importFrom('./')};export const bundle=(name,b)=>from(bundles,name+'-${hash}',b);`;

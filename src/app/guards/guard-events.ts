@@ -143,7 +143,13 @@ export function guardEvents(shadow: ShadowRoot, view: Window): () => void {
   on(view, MOVES, onMove as Heard, early);
   on(shadow, [...PRESSES, ...EDITS, ...MOVES], unshield, early);
   on(shadow, [...PRESSES, ...EDITS, ...MOVES], onLeave, { passive: true });
-  return stop;
+  // What FastClick and its kin look for: to them our controls are all this element.
+  host.classList.add('needsclick');
+  return () => {
+    stop();
+    host.classList.remove('needsclick');
+    if (!host.className) host.removeAttribute('class');
+  };
 }
 
 /** Whether the finger has moved too far for a tap. */

@@ -17,13 +17,13 @@ export interface LazyParts<Parts extends Loaders> extends StoreApi<States<Parts>
   load(name: keyof Parts): Promise<void>;
   /** Prefetches the part's code, ignoring failures. */
   prefetch(name: keyof Parts): void;
+  /** Stops the timers, so that nothing fails any more. */
+  dispose(): void;
 }
 
 export interface LazyPartsOptions<Module> {
   /** Milliseconds. */
   timeout: number;
-  /** Aborted when the mount ends. */
-  leaving: AbortSignal;
   fetch: typeof fetch;
   /** Loads what else the part needs before it shows. Must not reject. */
   alongside?: (part: string) => Promise<unknown> | undefined;
@@ -43,11 +43,27 @@ export function createLazyParts<Parts extends Loaders>(
   const set = (name: keyof Parts, state: PartState<unknown>) => store.setState({ [name]: state } as Partial<States<Parts>>);
   const inFlight = new Map<keyof Parts, Promise<void>>();
 
+  /** Of the parts being loaded. */
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  /** Limits an `import()`, which waits forever if the server never responds. */
+  const withTimeout = async <Result>(work: Promise<Result>): Promise<Result> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timers.add((timer = setTimeout(() => reject(new TimeoutError()), options.timeout)));
+    });
+    try {
+      return await Promise.race([work, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   const loadOnce = async (name: keyof Parts & string) => {
     set(name, { status: 'loading' });
     try {
       const loader = loaders[name] as () => Promise<ModuleOf<Parts>>;
-      const [module] = await withTimeout(Promise.all([loader(), options.alongside?.(name)]), options.timeout, options.leaving);
+      const [module] = await withTimeout(Promise.all([loader(), options.alongside?.(name)]));
       options.onLoaded(module, name);
       set(name, { status: 'ready', module });
     } catch (error) {
@@ -72,23 +88,10 @@ export function createLazyParts<Parts extends Loaders>(
       inFlight.set(name, loading);
       return loading;
     },
+    dispose() {
+      for (const timer of timers) clearTimeout(timer);
+    },
   };
-}
-
-/** Limits an `import()`, which waits forever if the server never responds. Aborting `leaving` cancels the timeout. */
-async function withTimeout<Result>(work: Promise<Result>, ms: number, leaving: AbortSignal): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError()), ms);
-  });
-  const stop = () => clearTimeout(timer);
-  leaving.addEventListener('abort', stop);
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    leaving.removeEventListener('abort', stop);
-    stop();
-  }
 }
 
 class TimeoutError extends Error {}

@@ -6,8 +6,10 @@ import { useParts } from '../parts/parts-context';
 
 /** What signed-in attendees need: API client, session and page watch, header, toasts and matches; and what the lost need. */
 export { createApi } from '../../api/api';
+export { restoreAbortController } from '../abort-controller';
 export { followScreens } from '../follow-screens';
 export { guardEvents } from '../guards/guard-events';
+export { reopenAfterMove } from '../reopen-after-move';
 export { reportingFetch } from '../reporting-fetch';
 export { unmonitoredFetch } from '../unmonitored-fetch';
 export { watchPage } from '../watch-page';

@@ -3,24 +3,8 @@ import { attributesOf } from '../loader/start';
 import { languageOf } from '../../messages/languages';
 import type { WordFacts } from './facts';
 import { meantBy, nearestOf } from './near-names';
+import { THEME } from './theme-names';
 
-/** The CSS property whose values each theme property must accept. */
-const THEME: Readonly<Record<string, string>> = {
-  '--dating-accent': 'color',
-  '--dating-accent-text': 'color',
-  '--dating-bg': 'color',
-  '--dating-surface': 'color',
-  '--dating-text': 'color',
-  '--dating-text-muted': 'color',
-  '--dating-border': 'color',
-  '--dating-danger': 'color',
-  '--dating-success': 'color',
-  '--dating-focus': 'color',
-  '--dating-radius': 'border-radius',
-  '--dating-space': 'width',
-  '--dating-font': 'font-family',
-  '--dating-font-size': 'font-size',
-};
 /** Custom properties that pages set, but that aren't part of the theme. */
 const PLACE = new Set(['--dating-room', '--dating-dock-inset']);
 

@@ -36,7 +36,7 @@ export function showFirstScreen(
   root.dir = attribute('dir') ?? element.closest<HTMLElement>('[dir]')?.dir ?? '';
   root.style.colorScheme = attribute('color-scheme') ?? '';
   shadow.append(root);
-  element.classList.add('needsclick'); // as attach-to-page.ts does
+  element.classList.add('needsclick'); // as guard-events.ts does
 
   const screen: FirstScreenContext = {
     root,

@@ -6,7 +6,6 @@ export const app = {
   'app.part.timeout': 'Could not load {part}: timed out',
   'app.part.other': 'Could not load {part}: {reason}',
   'app.part.retry': 'Try again',
-  'app.storage': 'Your browser keeps nothing for this page, so you will be logged out when you leave it.',
   'app.failed': 'Something went wrong',
 
   'part.welcome': 'the welcome screen',
@@ -22,6 +21,7 @@ export const app = {
 
 /** The header, the toasts, and messages about API calls that any screen may show; they load with the API client. */
 export const signedIn = {
+  'app.storage': 'Your browser keeps nothing for this page, so you will be logged out when you leave it.',
   'app.title': 'Speed Dating',
   'menu.open': 'Menu',
   'menu.help': 'Help',

@@ -14,12 +14,10 @@ function someParts(
   const failures: [string, PartFailure][] = [];
   const loaded: unknown[] = [];
   const asked: [unknown, RequestInit | undefined][] = [];
-  const leaving = new AbortController();
   const parts = createLazyParts(
     { account, help: () => Promise.resolve({ screens: 'help' }) },
     {
       timeout: LAZY_PART_TIMEOUT_MS,
-      leaving: leaving.signal,
       fetch(input, init) {
         asked.push([input, init]);
         return answer();
@@ -28,7 +26,7 @@ function someParts(
       onFailure: (part, failure) => void failures.push([part, failure]),
     },
   );
-  return { parts, failures, asked, loaded, leave: () => leaving.abort(), account: () => parts.getState().account };
+  return { parts, failures, asked, loaded, leave: () => parts.dispose(), account: () => parts.getState().account };
 }
 
 describe('A lazy part', () => {
@@ -136,14 +134,7 @@ describe('A part that never answers', () => {
     const dressed = new Promise<void>((resolve) => void setTimeout(resolve, 1000));
     const parts = createLazyParts(
       { account: () => Promise.resolve({ screens: 'account' }) },
-      {
-        timeout: LAZY_PART_TIMEOUT_MS,
-        leaving: new AbortController().signal,
-        fetch,
-        alongside: () => dressed,
-        onLoaded: () => {},
-        onFailure: () => {},
-      },
+      { timeout: LAZY_PART_TIMEOUT_MS, fetch, alongside: () => dressed, onLoaded: () => {}, onFailure: () => {} },
     );
     const loading = parts.load('account');
     await vi.advanceTimersByTimeAsync(999);

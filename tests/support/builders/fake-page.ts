@@ -134,6 +134,8 @@ export function anElement() {
     ownerDocument: {},
     getClientRects: () => (element.hidden ? [] : [{}]),
     checkVisibility: () => !element.hidden,
+    classList: { add() {}, remove() {} },
+    className: 'of-the-page',
   };
   return element as typeof element & Element;
 }

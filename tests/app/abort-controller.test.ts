@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { restoreAbortController } from '../../src/embed/abort-controller';
+import { restoreAbortController } from '../../src/app/abort-controller';
 
 /** A page whose scripts took `AbortController` away, and how many frames it holds. */
 function aPage() {
