@@ -20,6 +20,12 @@ export const FAULTS: AwkwardPages = {
     css: '#box { height: 300px; overflow: hidden; }',
     body: inMain(`<div id="box">${tag('debug')}</div>`),
   },
+  'fault-clipped': {
+    title: 'Fault: a box that clips the widget away',
+    about: 'A closed accordion, which keeps its place and shows nothing by clip-path',
+    css: '#box { clip-path: inset(0 0 100%); }',
+    body: inMain(`<div id="box">${tag('debug')}</div>`),
+  },
   'fault-extra-path': {
     title: 'Fault: a path too many',
     about: 'api-host is the API’s address with a path behind it',

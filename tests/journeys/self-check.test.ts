@@ -59,6 +59,7 @@ const PLANTED: readonly (readonly [page: string, check: readonly string[], says:
   ['hash-router.html?dating-check', ['addresses'], /look like the widget's: #\/venue and #\/prices/, /Set route-prefix="dating"/],
   ['fault-narrow.html', ['room'], /is 200 px wide, and needs 280/, /Give its column more room/],
   ['fault-cut-off.html', ['room'], /<div id="box"> cuts the widget off/, /Take its fixed height/],
+  ['fault-clipped.html', ['visible'], /hidden by <div id="box">: clipped away/, /Look for clip-path/],
 ];
 
 describe('The self-check names a planted fault, what to do about it, and nothing else:', () => {

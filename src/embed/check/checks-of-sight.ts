@@ -7,7 +7,7 @@ export const SIGHT_CHECKS: readonly Check[] = [
   {
     id: 'visible',
     looksAt: 'To be seen',
-    judge({ sight: { fadedBy, off, scale, scrollsNot, isBlank } }) {
+    judge({ sight: { fadedBy, off, scale, scrollsNot, isBlank, clippedBy } }) {
       if (fadedBy)
         return fault(`The widget is hidden by ${fadedBy}: too faint to see (opacity or filter).`, 'Have your theme show it.');
       if (off === 'all')
@@ -17,7 +17,9 @@ export const SIGHT_CHECKS: readonly Check[] = [
         );
       if (isBlank)
         return fault(
-          'The widget has a place in the window, but is clipped away there.',
+          clippedBy
+            ? `The widget is hidden by ${clippedBy}: clipped away (clip-path or clip).`
+            : 'The widget has a place in the window, but is clipped away there.',
           'Look for clip-path, clip or overflow around it.',
         );
       if (scrollsNot)

@@ -76,6 +76,8 @@ export interface SightFacts {
   readonly coveredBy: string;
   /** Whether it is in the window, but hit testing finds nothing of it. */
   readonly isBlank: boolean;
+  /** What clips it then, by `clip-path` or `clip`. */
+  readonly clippedBy: string;
 }
 
 export interface PageFacts {

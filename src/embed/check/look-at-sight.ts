@@ -39,6 +39,10 @@ export function lookAtSight(element: HTMLElement): SightFacts {
     inView,
     coveredBy,
     isBlank: isBlank && !inertBy,
+    clippedBy: outermost(element, (place) => {
+      const { clipPath, clip } = getComputedStyle(place);
+      return isBlank && (clipPath !== 'none' || clip !== 'auto');
+    }),
   };
 }
 

@@ -51,6 +51,7 @@ const FINE = {
     inView: true,
     coveredBy: '',
     isBlank: false,
+    clippedBy: '',
   },
   session: 5 * 3_600_000,
   heard: [],
