@@ -49,6 +49,10 @@ export interface Submission extends StoreApi<SubmissionState> {
   ): Promise<void>;
 }
 
+/** By the reference API's text, or another's like it. */
+const isUnknownClient = (error: unknown): boolean =>
+  isApiError(error) && error.status === 400 && /unknown client/i.test(error.serverText);
+
 /** The state of a form's submits, shared by all account screens. */
 export function createSubmission(): Submission {
   const store = createStore<SubmissionState>(() => ({ busy: false, blocked: false, notice: null }));
@@ -92,6 +96,8 @@ export function createSubmission(): Submission {
         const notice = await action(now);
         if (now.here()) store.setState({ busy: false, notice });
       } catch (error) {
+        // oxlint-disable-next-line no-console -- only the organiser can fix it
+        if (isUnknownClient(error)) console.error('[dating-app] The API knows no such client-id.');
         if (!now.here()) return;
         const wait = isApiError(error) ? Math.ceil(error.retryAfter / 1000) : 0;
         const sentence = sentenceOf(error, texts);

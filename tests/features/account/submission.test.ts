@@ -116,3 +116,17 @@ describe('A submission', () => {
     expect(submission.getState().notice?.sentence).toEqual({ text: 'Here' });
   });
 });
+
+describe('A client id that the API doesn’t know', () => {
+  it.each([
+    [400, 'Unknown clientId', true],
+    [400, 'unknown client', true],
+    [400, 'Invalid email address format.', false],
+    [401, 'Unknown clientId', false],
+  ])('is told to the console, and nothing else is: %i %s', async (status, text, isTold) => {
+    const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await createSubmission().run(() => Promise.reject(new ApiError('http', status, text)));
+    expect(told.mock.calls).toEqual(isTold ? [['[dating-app] The API knows no such client-id.']] : []);
+    told.mockRestore();
+  });
+});
