@@ -78,10 +78,17 @@ async function takePage(browser: Browser, url: string, name: string): Promise<vo
   await page.close();
 }
 
-/** Takes a screenshot of the window after a pause, since photos load lazily and fade in. */
+/** Takes a screenshot of the window once the photos in it have loaded and faded in. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(1_500);
+  await page.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
+    const boxes = images.map((image) => ({ image, ...image.getBoundingClientRect().toJSON() }));
+    const inView = boxes.filter(({ height, top, bottom }) => height > 0 && top < innerHeight && bottom > 0);
+    await Promise.all(inView.map(({ image }) => image.decode()));
+    await new Promise(requestAnimationFrame);
+    await Promise.all(images.flatMap((image) => image.getAnimations()).map((fade) => fade.finished));
+  });
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 

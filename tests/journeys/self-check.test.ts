@@ -115,7 +115,7 @@ describe('The panel of the self-check', () => {
     await page.getByText('Copied.').waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toMatch(
-      /^Dating app self-check, \d{4}-\d\d-\d\d \d\d:\d\d UTC\nPage: http:\/\/localhost:\d+; widget: \d+\.\d+\.\d+\n/,
+      /^Dating app self-check, \d{4}-\d\d-\d\d \d\d:\d\d UTC\nPage: http:\/\/localhost:\d+; widget: \d+\.\d+\.\d+(?:-dev)?\n/,
     );
     expect(text).toMatch(/\[Fine\] The API: It answers at http/);
     expect(text).not.toMatch(/@|%40|ref=|eyJ|Ada|<|\/login/);
