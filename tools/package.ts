@@ -19,6 +19,8 @@ const files = {
   'pure.cjs': await buildEntry('pure', 'cjs'),
   'react.js': `'use client';\n${await buildEntry('react', 'es')}`,
   'react.cjs': `'use client';\n${await buildEntry('react', 'cjs')}`,
+  'testing.js': await buildEntry('testing', 'es'),
+  'testing.cjs': await buildEntry('testing', 'cjs'),
   'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
 };
 

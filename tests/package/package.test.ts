@@ -66,9 +66,12 @@ describe('on a server', () => {
     expect(await output(samples, ['--input-type=commonjs', '--eval', code])).toMatch(SAYS);
   });
 
-  test.each(['pure', 'react', 'vue', 'svelte', 'federated'])('dating-app-widget/%s is imported and required', async (entry) => {
-    const code = `import { createRequire } from 'node:module'; import 'dating-app-widget/${entry}';
+  test.each(['pure', 'react', 'testing', 'vue', 'svelte', 'federated'])(
+    'dating-app-widget/%s is imported and required',
+    async (entry) => {
+      const code = `import { createRequire } from 'node:module'; import 'dating-app-widget/${entry}';
       createRequire(import.meta.url)('dating-app-widget/${entry}'); console.log('done')`;
-    expect(await output(samples, ['--input-type=module', '--eval', code])).toBe('done\n');
-  });
+      expect(await output(samples, ['--input-type=module', '--eval', code])).toBe('done\n');
+    },
+  );
 });

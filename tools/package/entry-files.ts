@@ -11,12 +11,13 @@ const AS_MODULE = "with { 'resolution-mode': 'import' }";
 
 /**
  * The package's entries, each as ES module and CommonJS with separate declarations, because TypeScript takes a `.d.ts` for that
- * of an ES module. The code of `pure` and `react` is built separately.
+ * of an ES module. The code of `pure`, `react` and `testing` is built separately.
  *
  * @returns text by file name
  */
 export function entryFiles(): Record<string, string> {
   const pureTypes = `${DIST}/types/embed/package/pure.js`;
+  const testingTypes = `${DIST}/types/embed/package/testing.js`;
   const reactTypes = `${DIST}/types/embed/package/react.js`;
   const files: Record<string, string> = {
     'index.js': `export { mountDatingApp, version } from '${DIST}/mount.js';\nexport { loadDatingApp } from './pure.js';\n`,
@@ -43,6 +44,12 @@ export declare const version: string;
 import type { DatingAppGlobal, LoadDatingAppOptions } from './pure.js' ${AS_MODULE};
 
 export declare function loadDatingApp(options: LoadDatingAppOptions): Promise<DatingAppGlobal | null>;
+`,
+    'testing.d.ts': `export * from '${testingTypes}';\n`,
+    'testing.d.cts': `export type * from './testing.js' ${AS_MODULE};
+import type { TestWidget } from './testing.js' ${AS_MODULE};
+
+export declare function createTestWidget(version?: string): TestWidget;
 `,
     'react.d.ts': `export * from '${reactTypes}';\n`,
     'react.d.cts': `export type * from './react.js' ${AS_MODULE};
