@@ -40,7 +40,7 @@ export const CONTACT_STATES: readonly State[] = [
   state(
     'contact-share-wrong',
     'MATCHES',
-    [SHARE, fill('How can Ben reach you?', 'x'.repeat(81)), press('Share'), see('80')],
+    [SHARE, fill('How can Ben reach you?', 'x'.repeat(201)), press('Share'), see('200')],
     ONE,
   ),
   state('contact-share-failed', 'MATCHES', [SHARE, press('Use my e-mail'), press('Share'), see('could not')], {

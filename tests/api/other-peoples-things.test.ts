@@ -60,10 +60,14 @@ const META = [
   '{"$gt":""}',
   '${7*7} #{7*7} {{7*7}} <%= 7*7 %>',
   '<img src=x onerror=alert(1)>',
-  '\u202Egnp.exe \u2066x\u2069',
-  '\uD800 lone surrogate',
   '{1,2,NULL,"a,b"}',
 ];
+
+/** Text that turns, or is no text, and what a place or an occupation has of it. */
+const MARKED = [
+  ['\u202Egnp.exe \u2066x\u2069', 'gnp.exe x'],
+  ['\uD800 lone surrogate', 'lone surrogate'],
+] as const;
 
 /** Parameters sent twice, as lists, as objects, or in another's name. */
 const POLLUTED = [
@@ -185,6 +189,14 @@ describe('what belongs to others', () => {
         }
       }
       expect(Object.hasOwn(Object.prototype, 'limit')).toBe(false);
+    });
+  });
+
+  it.each(MARKED)('loses what nobody sees: %j', async (text, plain) => {
+    await tallied('attacks on photos and people', 1, async () => {
+      const json = { ...aProfile, photos: woman.photos, bio: text, location: text, occupation: text };
+      const { body } = requireOk(await woman.call<OwnProfileBody>('PUT', '/profile', { json }));
+      expect(body).toMatchObject({ bio: text.toWellFormed(), location: plain, occupation: plain });
     });
   });
 
