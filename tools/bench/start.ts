@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApi } from '../../api/build.mjs';
 import { startPostgres } from '../lib/own-postgres.ts';
@@ -55,11 +56,7 @@ async function startOf(words: readonly string[]): Promise<Start> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    let output = '';
-    for await (const chunk of child.stdout) {
-      output += String(chunk);
-      if (output.includes('"listening"')) break;
-    }
+    await Promise.race([untilListening(child.stdout), once(child, 'exit')]);
     const ms = performance.now() - started;
     const pid = child.pid ?? 0;
     const cpu = await processorTimeOf(pid);
@@ -71,6 +68,17 @@ async function startOf(words: readonly string[]): Promise<Start> {
     await postgres.close();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Reads on afterwards, since a process whose output nobody takes may end of it. */
+function untilListening(output: Readable): Promise<void> {
+  let text = '';
+  return new Promise((resolve) => {
+    output.on('data', (chunk) => {
+      text += String(chunk);
+      if (text.includes('"listening"')) resolve();
+    });
+  });
 }
 
 /** Of a process with its threads, in ms. Linux only. */
