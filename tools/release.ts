@@ -66,8 +66,9 @@ async function release(version: string, { dryRun, pictures }: ReleaseOptions): P
 
   const takeBack = await setVersion(ROOT, version);
   try {
-    await buildRelease(version);
+    // Before the folders, which are never made twice.
     if (pictures) await takePictures();
+    await buildRelease(version);
   } catch (cause) {
     await takeBack();
     throw cause;
