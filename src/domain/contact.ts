@@ -1,4 +1,4 @@
-import { withoutMarks } from './invisible';
+import { plainText } from './plain-text';
 
 /**
  * The line of text by which an attendee can be reached, as checked by the widget and the reference API. Shared with one match at
@@ -16,10 +16,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 /** The line as checked, sent and stored: trimmed, composed (NFC), without invisible marks, its spaces plain. */
 export function normalizeContact(text: string): string {
-  return withoutMarks(text)
-    .normalize('NFC')
-    .replaceAll(/\p{Zs}/gu, ' ')
-    .trim();
+  return plainText(text).trim();
 }
 
 /** The fault of a line; `null` if it can be shared. */

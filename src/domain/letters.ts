@@ -1,4 +1,4 @@
-import { withoutMarks } from './invisible';
+import { plainText } from './plain-text';
 
 /**
  * Whole texts of letters of any script with their marks, and of the symbols that §5 allows between them. Symbols that languages
@@ -27,10 +27,7 @@ export const plainSpaces = (text: string): string => text.replaceAll('\u00a0', '
  * dot where keyboards and other scripts have one of their own.
  */
 export const plainLetters = (text: string): string =>
-  // Composed first: NFC makes some of these of others.
-  withoutMarks(text)
-    .normalize('NFC')
-    .replaceAll(/\p{Zs}/gu, ' ')
+  plainText(text)
     .replaceAll(/[\u05be\u2010-\u2013\u2212\uff0d]/g, '-')
     .replaceAll(/[\u2018\u2032\u00b4`]/g, '’')
     .replaceAll('\uff07', "'")

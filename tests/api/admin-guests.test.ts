@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { anEvening, command } from './support/admin.ts';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee } from './support/attendee.ts';
+import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, postTo } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
@@ -33,7 +33,7 @@ describe('the guest list', () => {
     admin.call<{ added: number; known: number; message: string }>('POST', '/admin/guests', { json: { guests } });
   const list = async (query = '') => requireOk(await admin.call<GuestsBody>('GET', `/admin/guests${query}`)).body;
   const unlisted = async () => requireOk(await admin.call<UnlistedBody>('GET', '/admin/unlisted')).body.people;
-  const post = (path: string, json: object) => api.call('POST', path, { json: { clientId: api.clientId, ...json } });
+  const post = (path: string, json: object) => postTo(api, path, json);
   const registers = async (email: string) => requireOk(await post('/register', { email, password: GOOD_PASSWORD }));
 
   it('takes an import as a whole or not at all, and adds nothing when it is repeated', async () => {

@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { aDoorKeeper, anEvening, command, rosterOf, suspends } from './support/admin.ts';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
+import {
+  anAttendee,
+  GOOD_PASSWORD,
+  newEmail,
+  requireOk,
+  type Attendee,
+  type OwnProfileBody,
+  postTo,
+} from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
@@ -33,7 +41,7 @@ describe('help at the bar', () => {
     keeper = await aDoorKeeper(api, admin);
   });
 
-  const post = (path: string, json: object) => api.call('POST', path, { json: { clientId: api.clientId, ...json } });
+  const post = (path: string, json: object) => postTo(api, path, json);
   const logsIn = async (email: string, password: string) => (await post('/login', { email, password })).status;
   const resets = (email: string, code: string, newPassword: string) => post('/confirm-forgot', { email, code, newPassword });
   const idOf = async (email: string) => (await rosterOf(admin, { search: email })).people[0]?.userId ?? '';

@@ -13,6 +13,7 @@ import {
   presign,
   requireOk,
   type OwnProfileBody,
+  postTo,
 } from './support/attendee.ts';
 import { losingAnswers, type CallOptions } from './support/http.ts';
 import { aPhoto } from './support/photos.ts';
@@ -49,7 +50,7 @@ describe('a write whose answer is lost', () => {
     await db.close();
   });
 
-  const post = (path: string, json: object) => api.call('POST', path, { json: { clientId: api.clientId, ...json } });
+  const post = (path: string, json: object) => postTo(api, path, json);
   const logsIn = async (email: string, password: string) => expect((await post('/login', { email, password })).status).toBe(200);
   const registered = async () => {
     const account = { email: newEmail(), password: GOOD_PASSWORD, clientId: api.clientId };

@@ -5,7 +5,7 @@ import { CODE_LIFETIME_MS } from '../../api/repositories/codes.ts';
 import { postCode, takeDueMail } from '../../api/repositories/outbox.ts';
 import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
 import { tallied } from '../support/tally.ts';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
+import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, postTo } from './support/attendee.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { rowsAbout } from './support/own-database.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -19,9 +19,7 @@ const refused = expect.objectContaining({ originalCode: 'ECONNREFUSED' }) as unk
 
 const idOf = (data: string) => /^Message-ID: (.*?)\r?$/im.exec(data)?.[1];
 
-const post = (api: OwnTarget, path: string, json: object) =>
-  api.call('POST', path, { json: { clientId: api.clientId, ...json } });
-const register = (api: OwnTarget, email: string) => post(api, '/register', { email, password: GOOD_PASSWORD });
+const register = (api: OwnTarget, email: string) => postTo(api, '/register', { email, password: GOOD_PASSWORD });
 const backlog = ({ app }: OwnTarget) => app.services.mail.backlog();
 
 describe('the outbox', () => {
@@ -53,7 +51,7 @@ describe('the outbox', () => {
     await mail.start();
     await sent().toBe(1);
     await expect.poll(() => backlog(api)).toMatchObject({ waiting: 0, oldestSeconds: 0 });
-    requireOk(await post(api, '/confirm', { email, code: mail.codeFor(email) }));
+    requireOk(await postTo(api, '/confirm', { email, code: mail.codeFor(email) }));
     // Told once, however often it was tried.
     expect(api.failures).toEqual([refused]);
   });
@@ -129,12 +127,12 @@ describe('the outbox', () => {
     const api = await start({ ...event, mailUrl: mail.url });
     const email = newEmail();
     requireOk(await register(api, email));
-    for (let times = 0; times < 3; times += 1) requireOk(await post(api, '/resend', { email }));
+    for (let times = 0; times < 3; times += 1) requireOk(await postTo(api, '/resend', { email }));
     api.clock.advance(MINUTE_MS);
     await mail.start();
     await sent().toBe(1);
     await expect.poll(() => backlog(api)).toMatchObject({ waiting: 0 });
-    requireOk(await post(api, '/resend', { email }));
+    requireOk(await postTo(api, '/resend', { email }));
     await sent().toBe(2);
     const [first, second] = mail.received.map(({ data }) => ({ id: idOf(data), code: /^\d{6}\r?$/m.exec(data)?.[0] }));
     expect(first?.code).toBe(second?.code);
@@ -161,9 +159,9 @@ describe('the outbox', () => {
     const email = newEmail();
     requireOk(await register(api, email));
     await sent().toBe(1);
-    requireOk(await post(api, '/forgot-password', { email }));
+    requireOk(await postTo(api, '/forgot-password', { email }));
     await sent().toBe(2);
-    requireOk(await post(api, '/resend', { email }));
+    requireOk(await postTo(api, '/resend', { email }));
     await sent().toBe(3);
     const codes = await db().query<{ purpose: string; code: string }>(`select purpose, code from codes where client_id = $1`, [
       api.clientId,
@@ -202,7 +200,7 @@ describe('the outbox', () => {
       api.clientId,
       api.clock.now(),
     ]);
-    requireOk(await post(api, '/confirm', { email: spent, code: row?.code }));
+    requireOk(await postTo(api, '/confirm', { email: spent, code: row?.code }));
     api.clock.advance(MINUTE_MS);
     await expect.poll(() => backlog(api)).toMatchObject({ waiting: 0 });
     expect(api.failures).toHaveLength(2);
@@ -222,7 +220,7 @@ describe('the outbox', () => {
     const api = await start({ ...event, mailUrl: mail.url });
     const target = { ...api, codeFor: async (email: string) => (await sent().toBe(1), mail.codeFor(email) ?? '') };
     const { email } = await anAttendee(target).withoutProfile().joins();
-    requireOk(await post(api, '/resend', { email }));
+    requireOk(await postTo(api, '/resend', { email }));
     await sent().toBe(2);
     const { to, data } = mail.received[1] ?? { to: [], data: '' };
     expect(to).toEqual([email]);
@@ -244,7 +242,7 @@ describe('the outbox', () => {
         ['/forgot-password', {}],
       ] as const) {
         const before = slow.received.length;
-        requireOk(await post(api, path, { email, ...json }));
+        requireOk(await postTo(api, path, { email, ...json }));
         expect(slow.received.length).toBe(before);
       }
       await expect.poll(() => slow.received.length).toBe(2);
@@ -260,7 +258,7 @@ describe('the outbox', () => {
       const emails = guestsOf(100);
       await addGuests(db(), api.clientId, emails, 'a password that nobody needs here');
       await tallied('API: codes by a small mail server', emails.length, async () => {
-        const asking = Promise.all(emails.map((email) => post(api, '/forgot-password', { email })));
+        const asking = Promise.all(emails.map((email) => postTo(api, '/forgot-password', { email })));
         await expect.poll(() => small.received.length, { timeout: LONG_MS }).toBeGreaterThan(10);
         await small.stop();
         expect((await asking).filter(({ status }) => status !== 200)).toEqual([]);

@@ -8,6 +8,15 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
+/** A tab that is logged in, whose storage somebody else has just emptied. */
+function cleared() {
+  const browser = aBrowser();
+  const a = aTab(browser);
+  a.login();
+  browser.values.clear();
+  return { browser, a };
+}
+
 describe('Another tab', () => {
   it('that sweeps the storage is no logout', () => {
     const browser = aBrowser();
@@ -22,19 +31,13 @@ describe('Another tab', () => {
   });
 
   it('that logs out is followed even if its word comes when the storage is empty', () => {
-    const browser = aBrowser();
-    const a = aTab(browser);
-    a.login();
-    browser.values.clear();
+    const { browser, a } = cleared();
     a.page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, newValue: 'manual' }));
     expect([a.who(), a.ended, browser.values.size]).toEqual([null, ['manual'], 0]);
   });
 
   it('that logged out while this page lay in the back/forward cache, where it hears nothing, is followed on the way back', () => {
-    const browser = aBrowser();
-    const a = aTab(browser);
-    a.login();
-    browser.values.clear();
+    const { browser, a } = cleared();
     // Browsers tell these in any order.
     for (const type of ['visibilitychange', 'focus']) a.page.dispatchEvent(new Event(type));
     a.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -43,10 +46,7 @@ describe('Another tab', () => {
   });
 
   it('that logged out while this one was frozen is followed, though the word of it comes after the focus', () => {
-    const browser = aBrowser();
-    const a = aTab(browser);
-    a.login();
-    browser.values.clear();
+    const { browser, a } = cleared();
     a.page.dispatchEvent(new Event('focus'));
     a.page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, newValue: 'manual' }));
     vi.advanceTimersByTime(MINUTE);

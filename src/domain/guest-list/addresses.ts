@@ -1,5 +1,5 @@
 import { normalizeNewEmail } from '../email';
-import { withoutMarks } from '../invisible';
+import { plainText } from '../plain-text';
 
 /** An e-mail address as a cell or a line has it. */
 export interface FoundAddress {
@@ -24,10 +24,7 @@ const AND: ReadonlySet<string> = new Set(['&', '+', 'and', 'und', 'et', 'y', 'e'
 
 /** A cell's own text: without a spreadsheet's apostrophe or formula around it, and without invisible marks. */
 export function plainCell(cell: string): string {
-  const text = withoutMarks(cell)
-    .normalize('NFC')
-    .replaceAll(/\p{Zs}/gu, ' ')
-    .trim();
+  const text = plainText(cell).trim();
   return (FORMULA.exec(text)?.[1] ?? text).replace(/^'(?=[^'])/, '').trim();
 }
 

@@ -3,9 +3,9 @@ import { viewOf, type Bytes } from './byte-cuts';
 export const SOI = 0xd8;
 export const EOI = 0xd9;
 export const SOS = 0xda;
-const DHT = 0xc4;
-const DQT = 0xdb;
-const DRI = 0xdd;
+export const DHT = 0xc4;
+export const DQT = 0xdb;
+export const DRI = 0xdd;
 
 /** A marker of a JPEG with what belongs to it. Offsets in the file; the ends are exclusive. */
 export interface JpegSegment {

@@ -1,6 +1,6 @@
 import { isSame, textAt, type Bytes, type Cut } from './byte-cuts';
 import { exifWorthKeeping } from './exif-orientation';
-import { EOI, isFrame, jpegSegments, SOS } from './jpeg-segments';
+import { DHT, DQT, DRI, EOI, isFrame, jpegSegments, SOS } from './jpeg-segments';
 
 const APP0 = 0xe0;
 const APP1 = 0xe1;
@@ -17,7 +17,7 @@ const KEPT: Readonly<Record<number, readonly [header: string, bytes?: number]>> 
 };
 
 /** Frames, scans, tables, restart intervals and the end. */
-const isOfThePicture = (marker: number): boolean => isFrame(marker) || [0xc4, EOI, SOS, 0xdb, 0xdd].includes(marker);
+const isOfThePicture = (marker: number): boolean => isFrame(marker) || [DHT, EOI, SOS, DQT, DRI].includes(marker);
 
 /**
  * Finds what a JPEG doesn't need: EXIF with GPS and thumbnails, XMP, IPTC, comments, maker notes, stray bytes between segments, and

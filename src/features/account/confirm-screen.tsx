@@ -100,7 +100,7 @@ function ResendButton({ confirmation: { resend, cooldown }, email, next }: Resen
     await resend.submit(email);
     if (cooldown.getState() === 0) return;
     clearRefused(next.current);
-    focusLate(button, next.current);
+    focusLate(next.current, button);
   };
   return (
     <>

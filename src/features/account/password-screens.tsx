@@ -109,7 +109,7 @@ export function ChangePasswordScreen() {
         form.reset();
         setFormKey((done) => done + 1);
         // The reset disables the button, which had the focus.
-        focusLate(outcome.current?.closest('form'), outcome.current);
+        focusLate(outcome.current, outcome.current?.closest('form'));
       });
       showRefusedField(change, form);
     },

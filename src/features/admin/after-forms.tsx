@@ -59,7 +59,7 @@ export function ListForm({ id, onClose }: AfterProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (file === null) return undefined;
-    focusLate(link.current, link.current);
+    focusLate(link.current);
     return () => URL.revokeObjectURL(file);
   }, [file]);
   if (file !== null) {

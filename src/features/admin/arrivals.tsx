@@ -101,7 +101,7 @@ function ArrivalRow({ person, taps, onCheckIn, onNumber }: ArrivalRowProps) {
   useEffect(() => {
     if (!pressed.current || unsent) return;
     pressed.current = false;
-    focusLate(row.current, row.current?.querySelector('button'));
+    focusLate(row.current?.querySelector('button'), row.current);
   }, [unsent]);
   const checkIn = () => {
     pressed.current = true;

@@ -131,7 +131,7 @@ function Code({ shown, id, onClose }: { shown: ShownCode; id: string; onClose: (
   const { code, email, expiresAt } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   // Replaces the form that had the focus.
-  useEffect(() => focusLate(heading.current, heading.current), []);
+  useEffect(() => focusLate(heading.current), []);
   return (
     <div className={s.question}>
       <Heading below={1} id={id} tabIndex={-1} ref={heading}>

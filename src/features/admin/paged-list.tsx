@@ -63,7 +63,7 @@ export function PagedRows({ store, children, moreLabel, failureText }: PagedRows
   useLayoutEffect(() => {
     if (before.current === null || items.length <= before.current) return;
     // The last page has removed the pressed button, and its box.
-    focusLate(foot.current ?? list.current, list.current?.children[before.current]?.querySelector('button'));
+    focusLate(list.current?.children[before.current]?.querySelector('button'), foot.current ?? list.current);
     before.current = null;
   }, [items]);
   const askForMore = () => {

@@ -34,7 +34,7 @@ export function Timing({ evening }: { evening: Evening }) {
   const [replaced, setReplaced] = useState<{ closesAt: number | null } | null>(null);
   const phase = phaseOf(evening, now());
   const summary = useRef<HTMLDivElement>(null);
-  const focusSummary = () => focusLate(summary.current?.parentElement, summary.current);
+  const focusSummary = () => focusLate(summary.current, summary.current?.parentElement);
   const moment = useMoment();
   const date = (ms: number) => moment(ms, evening.zone);
 

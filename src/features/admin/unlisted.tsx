@@ -29,7 +29,7 @@ export function UnlistedPeople() {
       await guests.letIn(who);
       await store.load();
       // The button is removed with its row.
-      focusLate(row, section.current);
+      focusLate(section.current, row);
       toasts.show('success', t('admin.letIn.done', { name: name || email }));
       refresh(store);
     });

@@ -106,7 +106,7 @@ function useAdded(
     setAdded(news);
     const cards = [...(box.previousElementSibling?.querySelectorAll('li') ?? [])];
     // The last page removes Load more, and with it the focus.
-    focusLate(box, cards.at(-news)?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])'));
+    focusLate(cards.at(-news)?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])'), box);
   }, [foot, more, count]);
   const ask = () => {
     before.current = count;

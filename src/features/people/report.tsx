@@ -109,7 +109,7 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
   const offersBlock = useOffered('block');
   const receipt = useRef<HTMLParagraphElement>(null);
   // The focused button is gone.
-  useEffect(() => focusLate(receipt.current, receipt.current), []);
+  useEffect(() => focusLate(receipt.current), []);
   return (
     <div className={s.receipt}>
       <p ref={receipt} id={id} tabIndex={-1} className={s.label}>

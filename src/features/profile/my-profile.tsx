@@ -91,8 +91,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   useEffect(() => {
     if (shownMode.current === mode) return;
     shownMode.current = mode;
-    const next = (mode === 'edit' ? formHeading : editButton).current;
-    focusLate(next, next);
+    focusLate((mode === 'edit' ? formHeading : editButton).current);
   }, [mode]);
 
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';

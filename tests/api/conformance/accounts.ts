@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Tokens } from '../support/attendee.ts';
+import { anAttendee, GOOD_PASSWORD, newEmail, postTo, requireOk, type Tokens } from '../support/attendee.ts';
 import { authError } from '../support/http.ts';
 import type { Target } from '../support/target.ts';
 
@@ -145,7 +145,7 @@ export function loginCalls(api: () => Target): void {
 const NEW_PASSWORD = 'another-3-word!';
 
 export function passwordCalls(api: () => Target): void {
-  const post = (path: string, json: object) => api().call('POST', path, { json: { clientId: api().clientId, ...json } });
+  const post = (path: string, json: object) => postTo(api(), path, json);
   const statusOfLogin = async (email: string, password: string) => (await post('/login', { email, password })).status;
 
   describe('POST /forgot-password and POST /confirm-forgot', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
 import { addGuests, guestsOf } from '../../../tools/bench/guests.ts';
 import { tallied } from '../../support/tally.ts';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
+import { anAttendee, GOOD_PASSWORD, newEmail, postTo, requireOk } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 /** More than a network's free wrong guesses. */
@@ -52,7 +52,7 @@ const THIRD_PASSWORD = 'yet-4nother-word!';
 
 /** What becomes of an e-mail that is registered again: the answer is the same for all (`enumeration.ts`). */
 export function repeatedRegistrations(api: () => OwnTarget): void {
-  const post = (path: string, json: object) => api().call('POST', path, { json: { clientId: api().clientId, ...json } });
+  const post = (path: string, json: object) => postTo(api(), path, json);
   const register = async (email: string, password: string) => requireOk(await post('/register', { email, password }));
   const login = async (email: string, password: string) => (await post('/login', { email, password })).status;
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CODES, EMAILS, NO_EMAILS } from '../../support/real/people.ts';
-import { GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
+import { aRegistration, GOOD_PASSWORD, newEmail, postTo, requireOk } from '../support/attendee.ts';
 import { authError } from '../support/http.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 /** What people type and paste is what they mean, before any rule. */
 export function asTypedRules(api: () => OwnTarget): void {
-  const post = (path: string, json: object) => api().call('POST', path, { json: { clientId: api().clientId, ...json } });
-  const registered = async () => {
-    const email = newEmail();
-    requireOk(await post('/register', { email, password: GOOD_PASSWORD }));
-    return { email, code: await api().codeFor(email) };
-  };
+  const post = (path: string, json: object) => postTo(api(), path, json);
+  const registered = () => aRegistration(api());
 
   describe('what is typed', () => {
     it.each(CODES)('as a code is the code: $origin', async ({ typed }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
+import { anAttendee, aRegistration, GOOD_PASSWORD, newEmail, postTo, requireOk } from '../support/attendee.ts';
 import { tallied } from '../../support/tally.ts';
 import { authError } from '../support/http.ts';
 import type { OwnTarget } from '../support/target.ts';
@@ -13,12 +13,8 @@ const TOO_MANY = 'Attempt limit exceeded, please try after some time.';
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
 export function codeRules(api: () => OwnTarget): void {
-  const post = (path: string, json: object) => api().call('POST', path, { json: { clientId: api().clientId, ...json } });
-  const registered = async () => {
-    const email = newEmail();
-    requireOk(await post('/register', { email, password: GOOD_PASSWORD }));
-    return { email, code: await api().codeFor(email) };
-  };
+  const post = (path: string, json: object) => postTo(api(), path, json);
+  const registered = () => aRegistration(api());
 
   describe('codes', () => {
     it('are six digits', async () => {

@@ -54,6 +54,17 @@ export const GOOD_PASSWORD = 'sesame-2-open!';
 
 export const newEmail = (): string => `attendee-${randomUUID()}@example.org`;
 
+/** An account call of the target's event. */
+export const postTo = (target: Target, path: string, json: object) =>
+  target.call('POST', path, { json: { clientId: target.clientId, ...json } });
+
+/** Somebody who has registered, with the code that was mailed. */
+export async function aRegistration(target: Target): Promise<{ email: string; code: string }> {
+  const email = newEmail();
+  requireOk(await postTo(target, '/register', { email, password: GOOD_PASSWORD }));
+  return { email, code: await target.codeFor(email) };
+}
+
 /** What a valid POST /profile carries. */
 export const aProfile = {
   firstName: 'Ada',
