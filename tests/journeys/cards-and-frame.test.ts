@@ -252,9 +252,11 @@ test('in the dialog arrow keys and swipes lead from person to person, and down o
   const text = await boxOf(dialog.getByText('I am Carl.'));
   await swipes(page, [x + width - 40, text.y + 8], [x + 40, text.y + 8]);
   await shows('Dan');
-  // Taken over by the system, the finger closes nothing, and the sheet is back where it was.
+  // Taken over by the system, the finger closes nothing, and the sheet slides back to where it was.
+  const before = await boxOf(dialog);
   await swipes(page, [x + 60, y + 40], [x + 70, y + 240], 'touchCancel');
   await expect.poll(() => dialog.evaluate(({ style }) => [style.translate, style.transition])).toEqual(['', '']);
+  await expect.poll(() => boxOf(dialog)).toEqual(before);
   await shows('Dan');
   await swipes(page, [x + 60, y + 40], [x + 70, y + 240]);
   await dialog.waitFor({ state: 'detached' });
