@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { minVersion, satisfies } from 'semver';
 import { expect, test } from 'vitest';
 
 /** A package of package-lock.json, by the folder npm puts it into. */
 interface Locked {
   readonly version?: string;
+  readonly engines?: { readonly node?: string };
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -23,6 +25,20 @@ function absentFrom(lock: Lock): string[] {
 
 test('the lock has the binaries of every platform, so that `npm ci` works on each', () => {
   expect(absentFrom(LOCK)).toEqual([]);
+});
+
+/** The packages that don't take the oldest Node which the project takes: npm warns of each of them there. */
+function tooNewFor(oldest: string, lock: Lock): string[] {
+  return Object.entries(lock).flatMap(([folder, { version = '', engines }]) =>
+    satisfies(oldest, engines?.node ?? '*') ? [] : [`${folder} ${version} wants Node ${engines?.node}`],
+  );
+}
+
+test('every locked package takes the oldest Node that the project takes', () => {
+  const oldest = minVersion(LOCK['']?.engines?.node ?? '')?.version ?? '';
+  expect(oldest).toBe('20.19.0');
+  expect(tooNewFor(oldest, LOCK)).toEqual([]);
+  expect(tooNewFor('18.0.0', LOCK)).not.toEqual([]);
 });
 
 test('a lock without the binary of one platform is noticed', () => {
