@@ -73,7 +73,7 @@ export const PREVIEW = {
   subject: 'Your results are in',
   text: 'Your results are in. Log in to see them.\n\nhttps://evenings.example/roof\n\nEverybody who took part gets this mail.\n',
 };
-const REMINDER = {
+export const REMINDER = {
   subject: 'There is still time',
   text: 'You have not made a choice yet, and there is still time.\n\nhttps://evenings.example/roof\n\nIf you do not want to choose anybody, you can ignore this mail.\n',
 };
@@ -166,7 +166,7 @@ export const ADMIN_STATES: readonly State[] = [
   ...inRegion(
     'Guests',
     state('admin-guests', [see('Not on the list'), press('Show the list'), see('Free seat')], guestList({})),
-    state('admin-unlisted', [see('Not on the list (231)')], {
+    state('admin-unlisted', [see('(231)')], {
       ...guestList({}),
       'GET /admin/unlisted': ok({ people: UNLISTED, count: 231, nextToken: 'more' }),
     }),
@@ -192,11 +192,14 @@ export const ADMIN_STATES: readonly State[] = [
     'GET /admin/person': ok({ firstName: 'Ben', lastName: 'Bingham', dob: '1994-03-02', gender: 'male', photos: [] }),
   }),
   state('admin-mail', [press('Send match mails'), see('Each reads')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
-  state('admin-reminder', [press('Remind: Reminder: no likes yet'), see('Everybody without a like')], {
+  state('admin-reminder', [press('Remind'), see('Everybody without a like')], {
     ...evening(OPENED),
     'GET /admin/after': ok({
       ...AFTER,
-      mailings: AFTER.mailings.map(({ kind, waiting, mailed }) => ({ kind, waiting, mailed, refused: null })),
+      // Only this one has a button that begins with "Remind".
+      mailings: AFTER.mailings
+        .filter(({ kind }) => kind !== 'unfinished')
+        .map(({ kind, waiting, mailed }) => ({ kind, waiting, mailed, refused: null })),
     }),
     'GET /admin/mailings/preview': ok(REMINDER),
   }),

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { snippetFor } from '../../demo-host/site/builder/snippets.js';
-import { npmCommand } from '../../tools/lib/npm.ts';
 import { CHOICE } from './checked-snippet.ts';
-import { output, SLOW } from './checkers.ts';
+import { SLOW } from './checkers.ts';
+import { fromRegistry } from './from-registry.ts';
 
 /** Frameworks too heavy to be the repository's own; from the registry, at the versions that were tried. */
 const PACKAGES = [
@@ -14,14 +13,15 @@ const PACKAGES = [
   'react@19.2.9',
   'react-dom@19.2.9',
   '@types/react@19.2.0',
-  '@angular/core@21.2.26',
-  '@angular/compiler@21.2.26',
-  '@angular/compiler-cli@21.2.26',
+  '@angular/core@22.2.6',
+  '@angular/compiler@22.2.6',
+  '@angular/compiler-cli@22.2.6',
   'rxjs@7.8.2',
-  'astro@5.18.2',
+  'astro@7.3.5',
   '@astrojs/check@0.9.10',
-  'typescript@5.9.3',
+  'typescript@6.0.3',
 ];
+const { folder, node } = fromRegistry(PACKAGES, '24.21.0');
 const STRICT = {
   strict: true,
   module: 'ES2022',
@@ -66,30 +66,24 @@ const FRAMEWORKS: Readonly<Record<string, Framework>> = {
   },
 };
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(`${tmpdir()}/frameworks-`);
-  await writeFile(`${folder}/package.json`, '{ "private": true, "type": "module" }');
-  const { file, before, shell } = npmCommand();
-  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...PACKAGES];
-  await promisify(execFile)(file, [...before, ...install], { cwd: folder, shell });
-}, 600_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+/** What a framework's checker prints, whether it fails or not. */
+async function printed(target: string, check: readonly string[]): Promise<string> {
+  return node(target, check, 'newer').catch(({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr);
+}
 
 test.each(Object.entries(FRAMEWORKS))(
   'the builder’s code for %s compiles in its strictest mode, and not with a slip in it',
   async (target, { file, config, check, slip: [right, wrong] }) => {
-    const place = `${folder}/${target}`;
+    const place = `${folder()}/${target}`;
     await mkdir(`${place}/src/components`, { recursive: true });
     await writeFile(`${place}/package.json`, '{ "private": true, "type": "module" }');
     await writeFile(`${place}/tsconfig.json`, JSON.stringify(config));
     const code = snippetFor(target, CHOICE);
     expect(code).toContain(right);
     await writeFile(`${place}/${file}`, code);
-    expect((await output(place, check)).replaceAll(/^- 0 errors$/gm, '')).not.toMatch(/error|warning TS/i);
+    expect((await printed(target, check)).replaceAll(/^- 0 errors$/gm, '')).not.toMatch(/error|warning TS/i);
     await writeFile(`${place}/${file}`, code.replace(right, wrong));
-    expect(await output(place, check)).toMatch(/error/i);
+    expect(await printed(target, check)).toMatch(/error/i);
   },
   SLOW,
 );
@@ -97,9 +91,9 @@ test.each(Object.entries(FRAMEWORKS))(
 test(
   'Angular keeps a value with braces as it was typed',
   async () => {
-    const place = `${folder}/angular`;
+    const place = `${folder()}/angular`;
     await writeFile(`${place}/app.ts`, snippetFor('angular', CHOICE));
-    await output(place, FRAMEWORKS['angular']?.check ?? []);
+    await printed('angular', FRAMEWORKS['angular']?.check ?? []);
     expect(await readFile(`${place}/out/app.js`, 'utf8')).toContain(
       `"product-title", ${JSON.stringify(CHOICE['product-title'])}`,
     );

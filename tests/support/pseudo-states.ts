@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { AWKWARD, PASTED_CELLS, PEOPLE, PREVIEW, REPORTS } from '../../demo-host/states/admin-states.ts';
+import { AWKWARD, PASTED_CELLS, PEOPLE, PREVIEW, REMINDER, REPORTS } from '../../demo-host/states/admin-states.ts';
 import { CARD } from '../../demo-host/states/card-states.ts';
 import { LONG_MATCH, MATCHES } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';
@@ -49,9 +49,8 @@ const DATA: readonly string[] = [
   ...[...MATCHES, LONG_MATCH].map(({ contact }) => contact ?? ''),
   // With the moment it came, by `Intl`, in the pseudo-locale that of the United States.
   ...REPORTS.flatMap(({ at, text }) => [text, MOMENT.format(new Date(at))]),
-  // The mail is the organiser's, too.
-  PREVIEW.subject,
-  PREVIEW.text.trim(),
+  // The mails are the organiser's, too.
+  ...[PREVIEW, REMINDER].flatMap(({ subject, text }) => [subject, text.trim()]),
   'help@evenings.example',
   'ada@guests.example',
   'dana@guests.example',
