@@ -47,8 +47,10 @@ export function PersonView({ person, headingId, onClose, onStep, note, aside, ch
   };
   useSwipes(box, { onStep: step, onClose });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Chords are the browser's: Alt with an arrow goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const right = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (right !== 0 && !event.altKey && step(forwardOf(event.currentTarget, right))) event.preventDefault();
+    if (right !== 0 && step(forwardOf(event.currentTarget, right))) event.preventDefault();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the dialog around it, wherever its focus is
