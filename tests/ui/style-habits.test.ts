@@ -40,3 +40,10 @@ test('what stands above what has a name', () => {
     expect(names).toContain(name);
   }
 });
+
+test('a list says that it is one: Safari drops the role with the bullets', () => {
+  const unsaid = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .filter((path) => /<[uo]l(?! role="list")\b/.test(readFileSync(`src/${path}`, 'utf8')));
+  expect(unsaid).toEqual([]);
+});
