@@ -95,7 +95,7 @@ export const texts = translation('uk', 'admin', {
     many: 'Усе видаляється через {days} дн.',
     other: 'Усе видаляється через {days} дн.',
   },
-  'admin.close.deletesOne': 'Усе видаляється через день.',
+  'admin.close.deletesOne': 'Усе видаляється через 1 дн.',
   'admin.close.undo': 'Скасувати',
   'admin.results.now': 'Показати результати зараз',
   'admin.results.now.hint': 'Усі одразу побачать свої пари. Це не можна скасувати.',
@@ -255,7 +255,7 @@ export const texts = translation('uk', 'admin', {
     many: 'Листів: {count}. У кожному:',
     other: 'Листів: {count}. У кожному:',
   },
-  'admin.mail.manyOne': 'Один лист. У ньому:',
+  'admin.mail.manyOne': 'Листів: 1. У кожному:',
   'admin.mail.send': 'Надіслати',
   'admin.mail.sent': {
     one: 'Листи в дорозі: {count}',
@@ -263,7 +263,7 @@ export const texts = translation('uk', 'admin', {
     many: 'Листи в дорозі: {count}',
     other: 'Листи в дорозі: {count}',
   },
-  'admin.mail.sentOne': 'Лист у дорозі',
+  'admin.mail.sentOne': 'Листи в дорозі: 1',
   'admin.mail.undecided.counts':
     'Переглянути: {waiting}, переглянуто: {mailed}. Лист отримують лише ті, хто ще нікого не вподобав.',
   'admin.mail.undecided.preview': 'Цей лист отримають усі, хто ще нікого не вподобав. Скільки їх, не повідомляється.',
