@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { CARD } from '../../demo-host/states/card-states.ts';
 import { showState } from '../../demo-host/states/show.ts';
 import { sampled } from '../support/all.ts';
 import { brokenWords } from '../support/broken-words.ts';
@@ -12,11 +13,14 @@ let page: Page;
 beforeAll(async () => void (page = await openWorkbench()));
 afterAll(() => closeWorkbench(page));
 
+/** What people and servers say, notes on cards included. */
+const TYPED = [...DATA, ...CARD.map(({ note }) => note)];
+
 /** What a word is cut in, and how far the screen reaches out sideways. */
 async function faults(): Promise<string[]> {
   await drawn(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(await brokenWords(page, DATA)), ...(wide > 1 ? [`${wide}px wider than the window`] : [])];
+  return [...(await brokenWords(page, TYPED)), ...(wide > 1 ? [`${wide}px wider than the window`] : [])];
 }
 
 /** Without those whose steps in German press the menu's entry of the same name as the button. */
@@ -53,7 +57,7 @@ test('would tell a word that goes on in another line, and one that is cut', asyn
       line.style.cssText = style;
     };
     add('Donaudampfschiffe', 'inline-size: 4em; overflow-wrap: anywhere');
-    add('Kapitänsmütze', 'inline-size: 4em; overflow: hidden');
+    add('Kapitänsmütze', 'inline-size: 4em; overflow: hidden; white-space: nowrap');
   });
   expect((await faults()).toSorted()).toEqual([expect.stringMatching(/^Donau\S*\|/), 'cut: Kapitänsmütze']);
 });
