@@ -66,6 +66,9 @@ export interface Counted {
   'browse.added': 'count';
   'likes.sendAgain': 'count';
   'admin.mailsWait': 'minutes';
+  'admin.close.deletes': 'days';
+  'admin.mail.many': 'count';
+  'admin.mail.sent': 'count';
 }
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;

@@ -14,6 +14,7 @@ import s from './dialog.module.css';
 import { createListening } from '../page/listening';
 import { pageOf, viewOf } from '../page/page-of';
 import { zoomOf } from './box-of';
+import { shownWindow } from './shown-window';
 import { ToastsContext } from './toasts';
 
 export interface DialogProps {
@@ -99,6 +100,8 @@ function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean)
       unlock &&= lockScroll(element);
     });
     const leave = openInView(element);
+    const aboveKeyboard = keepAboveKeyboard(element);
+    on(viewOf(element)?.visualViewport, ['resize', 'scroll'], aboveKeyboard);
     setFading(true);
     return () => {
       leave();
@@ -159,6 +162,22 @@ function openInView(dialog: HTMLDialogElement): () => void {
   });
   observer.observe(pageOf(dialog).documentElement);
   return () => observer.disconnect();
+}
+
+/** @returns what moves the dialog above an on-screen keyboard, and back once that has gone */
+function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
+  let isMoved = false;
+  return () => {
+    const { top, height, covered } = shownWindow(dialog);
+    if (covered === 0 && !isMoved) return;
+    isMoved = covered > 0;
+    const { style } = dialog;
+    style.top = isMoved ? `${top}px` : '';
+    style.bottom = isMoved ? `${covered}px` : '';
+    style.maxBlockSize = isMoved ? `${height}px` : '';
+    const focused = (dialog.getRootNode() as ShadowRoot).activeElement;
+    if (isMoved && focused && dialog.contains(focused)) focused.scrollIntoView({ block: 'nearest' });
+  };
 }
 
 /** Focuses the element marked `data-first`, or else lets the browser choose. Not by `autofocus`, which logs to the console. */

@@ -65,7 +65,7 @@ export function Menu({ label, icon, children }: MenuProps) {
         aria-controls={id}
         onClick={() => setOpen(open ? false : 'first')}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isChord(event)) return;
           event.preventDefault();
           setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
         }}
@@ -125,11 +125,14 @@ export function MenuButton({ icon, apart, className, children, ...rest }: Compon
   );
 }
 
+/** Chords are the browser's. */
+const isChord = (event: KeyboardEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+
 function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(event.currentTarget);
   const at = items.indexOf(event.target as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  if (to === undefined) return;
+  if (to === undefined || isChord(event)) return;
   event.preventDefault();
   items.at(to % items.length)?.focus();
 }

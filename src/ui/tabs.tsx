@@ -89,6 +89,8 @@ export function TabPanel({ tab, children }: { tab: string; children: ReactNode }
 }
 
 function target(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
+  // Chords are the browser's: Alt with an arrow goes back.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return -1;
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   switch (event.key) {
     case 'ArrowLeft':

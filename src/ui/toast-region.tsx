@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { boxOf, windowOf } from './box-of';
+import { shownWindow } from './shown-window';
 import { IconButton } from './button';
 import type { Toast, ToastKind, Toasts } from './toasts';
 import s from './toast-region.module.css';
@@ -104,11 +105,14 @@ function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
   const capture = { capture: true, passive: true };
   view?.addEventListener('scroll', align, capture);
   view?.addEventListener('resize', align);
+  // An on-screen keyboard.
+  view?.visualViewport?.addEventListener('resize', align);
   const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(align) : null;
   observer?.observe(widget);
   return () => {
     view?.removeEventListener('scroll', align, capture);
     view?.removeEventListener('resize', align);
+    view?.visualViewport?.removeEventListener('resize', align);
     observer?.disconnect();
   };
 }
@@ -116,12 +120,15 @@ function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
 /** Positions the toasts over the visible part of the widget. */
 function alignWith(widget: HTMLElement, place: HTMLElement): void {
   const { left, right, bottom } = boxOf(widget);
-  const { width, height } = windowOf(widget);
+  const { width } = windowOf(widget);
+  const { top, height: seen, covered } = shownWindow(widget);
+  // All below is reckoned from the foot of what shows.
+  const height = top + seen;
   place.style.left = `${Math.max(0, left)}px`;
   place.style.right = `${Math.max(0, width - right)}px`;
   // At the widget's bottom edge if that is above the window's; at the window's if the widget is out of view.
   const foot = Math.max(0, Math.min(height - bottom, height / 2));
-  place.style.bottom = `${aboveControls(widget, place, height, foot)}px`;
+  place.style.bottom = `${covered + aboveControls(widget, place, height, foot)}px`;
 }
 
 /** The controls toasts must not cover. Not those in a list, which can be scrolled away. */

@@ -71,3 +71,46 @@ describe('An answer that comes late leaves the keyboard to whoever types at the 
     expect(await typed(page)).toEqual(['zz', true]);
   });
 });
+
+describe('At the desk', () => {
+  test('the focus stays with a tap that waits to be sent, and goes on to the number', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/admin');
+    const hannah = {
+      guestId: 'g1',
+      userId: 'u1',
+      name: 'Hannah Goldberg',
+      email: 'h@guests.example',
+      number: null,
+      hereAt: null,
+    };
+    await standIn(page, 'GET /admin/arrivals', {
+      status: 200,
+      body: { people: [hannah], expected: 1, here: 0, nextToken: null },
+    });
+    // Else there is no one to await.
+    await standIn(page, 'GET /admin/evening', { status: 200, body: { ...EVENING, onlyHere: true, opensWhenHere: false } });
+    const held = heldReply();
+    await standIn(page, 'POST /admin/arrivals/check-in', held.reply);
+    await logsIn(page, demoLogins.admin);
+    await page.getByRole('button', { name: 'Check in Hannah Goldberg' }).press('Enter');
+    const waiting = page.getByText('Not sent yet', { exact: true });
+    await expect.poll(() => waiting.evaluate((text) => text.matches(':focus'))).toBe(true);
+    held.answer({
+      status: 200,
+      body: { person: { ...hannah, number: 7, hereAt: '2026-11-22T17:30:00Z' }, expected: 1, here: 1 },
+    });
+    const number = page.getByRole('button', { name: 'Number 7: Hannah Goldberg' });
+    await expect.poll(() => number.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
+
+  test('the search key closes a phone’s keyboard, which covers what was found', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/admin');
+    await logsIn(page, demoLogins.admin);
+    await arrivesAt(page, 'Profiles');
+    const field = page.getByLabel(PROFILES);
+    await field.fill('Ada');
+    await field.press('Enter');
+    expect(await field.evaluate((element) => element.matches(':focus'))).toBe(false);
+    expect(await field.inputValue()).toBe('Ada');
+  });
+});

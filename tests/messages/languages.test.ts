@@ -67,7 +67,7 @@ it('mails that wait are told by minutes in ten languages, in the form that the n
       'Er wachten al 4 minuten mails.',
       'Maile czekają od 4 minut.',
       'Há e-mails à espera há 4 minutos.',
-      'Листи чекають уже 4 хвилини.',
+      'Листи чекають уже 4 хв.',
       'هناك رسائل بريد تنتظر الإرسال منذ 4 دقائق.',
     ]),
   );

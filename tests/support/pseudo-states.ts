@@ -30,7 +30,7 @@ const NOTES = CARD.map(({ mark, note }) => {
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: STEADY.timezoneId });
 
 /** What the pages of the workbench show that isn't the widget's own text. */
-const DATA: readonly string[] = [
+export const DATA: readonly string[] = [
   ...[...guests, longest, unseen, broken, tamer, me].flatMap((person) => [
     person.firstName,
     // Where there is no photo.

@@ -31,3 +31,19 @@ test('nothing undoes what an ancestor hides or disables', () => {
     'styles/base.css: content-visibility: visible !important;',
   ]);
 });
+
+test('what stands above what has a name', () => {
+  const names = new Set(lines(/--da-layer-\w+:/).map((line) => line.replace(/.*(--da-layer-\w+):.*/, '$1')));
+  expect(names.size).toBe(3);
+  for (const line of lines(/z-index:/)) {
+    const [, name = line] = /z-index: var\((--da-layer-\w+)\);$/.exec(line) ?? [];
+    expect(names).toContain(name);
+  }
+});
+
+test('a list says that it is one: Safari drops the role with the bullets', () => {
+  const unsaid = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .filter((path) => /<[uo]l(?! role="list")\b/.test(readFileSync(`src/${path}`, 'utf8')));
+  expect(unsaid).toEqual([]);
+});

@@ -3,6 +3,7 @@
  * they load before the first render.
  */
 import '../../ui/first-sheets';
+import '../../ui/stacking.css';
 import './app.module.css?deferred';
 import '../../features/account/account.module.css?deferred';
 import '../../features/account/new-password-field.module.css?deferred';

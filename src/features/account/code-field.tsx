@@ -11,9 +11,15 @@ export interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
   /** Hides the code until it is edited (§2 /confirm). */
   masked?: boolean;
-  /** Submits the form on the last digit, if the organiser set the length of codes. */
+  /**
+   * Submits the form on the last digit, if the organiser set the length of codes: `WAIT_MS` after it, in which the code can be
+   * changed.
+   */
   submits?: boolean;
 }
+
+/** Long enough to see a slip of the finger and begin to mend it. */
+const WAIT_MS = 600;
 
 /** Attributes that tell password managers to ignore the field. */
 const NOT_A_PASSWORD = {
@@ -28,6 +34,7 @@ export function CodeField({ masked = false, submits = false, ...props }: CodeFie
   const { codeLength } = useServices();
   const [edited, setEdited] = useState(false);
   const submitted = useRef('');
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onInput = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     dropAutofill(input);
     const { data, isComposing } = nativeEvent as InputEvent;
@@ -40,11 +47,16 @@ export function CodeField({ masked = false, submits = false, ...props }: CodeFie
     setEdited(true);
     const code = normalizeCode(input.value);
     const isWhole = codeLength > 0 && code.length === codeLength && /^\d+$/.test(code);
+    clearTimeout(wait.current);
     // Once per code: a refused code can still be sent with the button.
     if (!submits || !isWhole || code === submitted.current) return;
-    submitted.current = code;
-    // After the form has handled the last digit.
-    queueMicrotask(() => submitFrom(input));
+    const onSubmit = () => {
+      clearTimeout(wait.current);
+      submitted.current = code;
+    };
+    // The button or Enter may be faster.
+    input.form?.addEventListener('submit', onSubmit, { once: true });
+    wait.current = setTimeout(() => submitFrom(input), WAIT_MS);
   };
   return (
     <TextField

@@ -76,7 +76,14 @@ export function ConfirmScreen() {
       }
     >
       <Form form={form}>
-        <CodeField ref={codeInput} masked submits label={t('confirm.code')} defaultValue={prefill} />
+        <CodeField
+          ref={codeInput}
+          masked
+          submits
+          label={t('confirm.code')}
+          {...(codeLength > 0 && { hint: t('confirm.code.checked') })}
+          defaultValue={prefill}
+        />
         <SubmitButton of={confirmation}>{t('confirm.submit')}</SubmitButton>
         <ResendButton confirmation={confirmation} email={email} next={codeInput} />
       </Form>

@@ -55,7 +55,7 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label
       autoComplete="new-password"
       hint={t('password.rules')}
       below={
-        <ul className={s.rules} data-unsaid={isRefused || undefined}>
+        <ul role="list" className={s.rules} data-unsaid={isRefused || undefined}>
           {rules}
         </ul>
       }

@@ -13,6 +13,7 @@ import { checkEmail, typedEmail } from './checks';
 import { CodeField } from './code-field';
 import { EmailField, useEmailFault } from './email-field';
 import { useFlow } from './flow';
+import { HelpLink } from './help-link';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
 import { createChangePassword, createForgottenPassword, createResetPassword } from './passwords';
@@ -38,9 +39,12 @@ export function ForgotPasswordScreen() {
       title={t('forgot.title')}
       lead={t('forgot.text')}
       footer={
-        <p>
-          <Link to="/login">{t('forgot.login')}</Link>
-        </p>
+        <>
+          <p>
+            <Link to="/login">{t('forgot.login')}</Link>
+          </p>
+          <HelpLink />
+        </>
       }
     >
       <Form form={form}>
@@ -77,6 +81,7 @@ export function ResetPasswordScreen() {
           <p>
             <Link to="/login">{t('forgot.login')}</Link>
           </p>
+          <HelpLink />
         </>
       }
     >

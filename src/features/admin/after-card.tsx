@@ -55,7 +55,7 @@ function Tasks({ after, onChange }: { after: After; onChange: (after: After) => 
   const done = { id, onClose: close, onChange };
   return (
     <>
-      <ul className={s.tasks}>
+      <ul role="list" className={s.tasks}>
         {after.mailings.map((mailing) => {
           const { kind, waiting, mailed, isDue } = mailing;
           const isResults = kind === 'results';

@@ -148,14 +148,21 @@ export function MailForm({ id, onClose, onChange, mailing, label }: AfterProps &
     <Question
       id={id}
       title={label}
-      hint={isToSome ? t('admin.mail.undecided.preview') : t('admin.mail.many', { count: waiting })}
+      hint={
+        isToSome
+          ? t('admin.mail.undecided.preview')
+          : waiting === 1
+            ? t('admin.mail.manyOne')
+            : t('admin.mail.many', { count: waiting })
+      }
       action={t('admin.mail.send')}
       onClose={onClose}
       onAnswer={async ({ password }) => {
         const count = await after.mail(kind, password);
         onChange(await after.after());
         onClose();
-        toasts.show('success', isToSome ? t('admin.mail.undecided.sent') : t('admin.mail.sent', { count }));
+        const told = count === 1 ? t('admin.mail.sentOne') : t('admin.mail.sent', { count });
+        toasts.show('success', isToSome ? t('admin.mail.undecided.sent') : told);
       }}
     >
       {typeof mail !== 'string' && (

@@ -96,12 +96,12 @@ function ArrivalRow({ person, taps, onCheckIn, onNumber }: ArrivalRowProps) {
   const { name, email, number } = person;
   const { isHere, unsent } = withTaps(person, taps);
   const row = useRef<HTMLLIElement>(null);
-  /** Checking in removes the pressed button; its replacement gets the focus. */
+  /** Checking in removes the pressed button: what stands there gets the focus, first while the tap waits, then the number. */
   const pressed = useRef(false);
   useEffect(() => {
-    if (!pressed.current || unsent) return;
-    pressed.current = false;
-    focusLate(row.current?.querySelector('button'), row.current);
+    if (!pressed.current) return;
+    focusLate(row.current?.querySelector<HTMLElement>('button, [tabindex]'), row.current);
+    if (!unsent) pressed.current = false;
   }, [unsent]);
   const checkIn = () => {
     pressed.current = true;
@@ -117,7 +117,9 @@ function ArrivalRow({ person, taps, onCheckIn, onNumber }: ArrivalRowProps) {
       </div>
       <div className={s.acts}>
         {unsent ? (
-          <p className={s.detail}>{t('admin.arrivals.sending')}</p>
+          <p tabIndex={-1} className={s.detail}>
+            {t('admin.arrivals.sending')}
+          </p>
         ) : isHere ? (
           <Button small className={s.number} aria-label={label()} onClick={onNumber}>
             {number ?? '–'}

@@ -28,7 +28,7 @@ export function DoorCard() {
     <DeskSection title={t('admin.door')}>
       <p className={s.muted}>{t('admin.door.hint')}</p>
       {doors.length > 0 && (
-        <ul className={s.tasks}>
+        <ul role="list" className={s.tasks}>
           {doors.map((door) => (
             <li key={door.id} className={s.task}>
               <div className={s.facts}>

@@ -144,7 +144,7 @@ export function GuestImport() {
       {broken.length > 0 && (
         <Notice kind="danger">
           {t('admin.guests.broken')}
-          <ul className={s.lines}>
+          <ul role="list" className={s.lines}>
             {broken.slice(0, LINES_SHOWN).map(({ line, fault: why }) => (
               <li key={line}>{t(FAULTS[why], { line })}</li>
             ))}

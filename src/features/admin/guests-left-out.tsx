@@ -17,7 +17,7 @@ export function GuestsLeftOut({ leftOut, most, onTakeIn }: Props) {
   return (
     <>
       <p>{t('admin.guests.leftOut', { count: leftOut.length })}</p>
-      <ul className={s.lines}>
+      <ul role="list" className={s.lines}>
         {leftOut.slice(0, most).map(({ line, status, seats }) => {
           const guest = seats.map(({ name, email }) => name || email).join(', ');
           const text = status === null ? 'admin.guests.leftOut.other' : 'admin.guests.leftOut.ticket';

@@ -20,6 +20,10 @@ export function PagedSearch({ store, label }: { store: AnyPaged; label: string }
       enterKeyHint="search"
       spellCheck={false}
       onInput={(event) => store.search(event.currentTarget.value)}
+      // Results come while typing: the search key has only to close a phone's keyboard, which covers them.
+      onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();
+      }}
     />
   );
 }
@@ -73,7 +77,7 @@ export function PagedRows({ store, children, moreLabel, failureText }: PagedRows
   return (
     <>
       {items.length > 0 && (
-        <ul ref={list} className={s.people}>
+        <ul role="list" ref={list} className={s.people}>
           {children}
         </ul>
       )}

@@ -38,7 +38,7 @@ export function Seats({ store }: { store: PagedStore<GuestPage> }) {
       <output className={classes(shared.muted, s.status)}>
         {phase === 'ready' && items.length === 0 && words !== '' && t('admin.people.unfound')}
       </output>
-      <ul className={s.people}>
+      <ul role="list" className={s.people}>
         {items.map((guest) => (
           <Seat key={guest.id} guest={guest} onChange={() => setAsked(guest)} />
         ))}

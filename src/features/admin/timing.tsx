@@ -95,7 +95,7 @@ export function Timing({ evening }: { evening: Evening }) {
       {phase === 'open' && (
         <p className={shared.muted}>
           {t(isSecret ? 'admin.close.hint.secret' : 'admin.close.hint')}
-          {days !== null && ` ${t('admin.close.deletes', { days })}`}
+          {days !== null && ` ${days === 1 ? t('admin.close.deletesOne') : t('admin.close.deletes', { days })}`}
         </p>
       )}
       {editing === 'times' && <TimesForm evening={evening} onDone={close} />}

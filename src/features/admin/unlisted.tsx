@@ -43,7 +43,7 @@ export function UnlistedPeople() {
       </Heading>
       <p className={shared.muted}>{t('admin.unlisted.hint')}</p>
       {(more !== 'none' || words !== '') && <PagedSearch store={store} label={t('admin.guests.search')} />}
-      <ul className={s.people}>
+      <ul role="list" className={s.people}>
         {items.map((person) => (
           <li key={person.id} className={s.person}>
             <div className={s.facts}>

@@ -150,7 +150,6 @@ function Pair({ person }: { person: Profile }) {
 
 function Faces({ people, id }: { people: readonly Profile[]; id: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops it with the bullets
     <ul role="list" id={id} className={s.faces}>
       {people.slice(0, FACES_MAX).map((person) => (
         <Face key={person.id} person={person} />

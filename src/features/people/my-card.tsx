@@ -62,7 +62,6 @@ export function MyCard({ numbers }: { numbers: readonly number[] }) {
         <Outcome outcome={outcome} />
       )}
       {phase === 'ready' && (
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops it with the bullets
         <ul role="list" className={s.rows}>
           {shown.map((number) => (
             <Row key={number} number={number} card={card} />

@@ -8,7 +8,6 @@ import s from './person-grid.module.css';
 /** A grid of people in one, two or four columns. */
 export function PersonGrid({ label, ...list }: ComponentProps<'ul'> & { label: string }) {
   // Safari drops the list semantics of a list without bullets unless it has the role.
-  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   return <ul role="list" {...list} className={s.grid} aria-label={label} />;
 }
 

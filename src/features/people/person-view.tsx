@@ -13,7 +13,7 @@ import { Photo } from '../../ui/photo';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import s from './person-dialog.module.css';
 import { usePersonText } from './use-person-text';
-import { forwardOf, useSwipes } from './use-swipes';
+import { forwardOf, isZoomedIn, useSwipes } from './use-swipes';
 
 /** The icon that replaces a fact's label. */
 const ICONS: Record<FieldsWith<{ dialog: true }>, typeof MapPin | null> = { location: MapPin, occupation: Briefcase, bio: null };
@@ -47,8 +47,10 @@ export function PersonView({ person, headingId, onClose, onStep, note, aside, ch
   };
   useSwipes(box, { onStep: step, onClose });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Chords are the browser's: Alt with an arrow goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const right = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (right !== 0 && !event.altKey && step(forwardOf(event.currentTarget, right))) event.preventDefault();
+    if (right !== 0 && step(forwardOf(event.currentTarget, right))) event.preventDefault();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the dialog around it, wherever its focus is
@@ -97,13 +99,17 @@ function PhotoGallery({ person, onPast }: PhotoGalleryProps) {
   const { name, called } = usePersonText(person);
   const sourceOf = usePhotoSource('(max-width: 599px) 100vw, 422px');
   const [at, setAt] = useState(0);
-  const touchedAt = useRef(0);
+  /** Where a single finger came down; `null` with more, which zoom. */
+  const touchedAt = useRef<number | null>(null);
   const primary = person.profilePhotoUrl;
   const photos = primary === null ? person.photos : [primary, ...person.photos.filter((photo) => photo !== primary)].slice(0, 3);
   const count = photos.length;
   const turn = (by: 1 | -1) => setAt((now) => (now + by + count) % count);
   const onTouchEnd = (event: TouchEvent<HTMLElement>) => {
-    const distance = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current;
+    const from = touchedAt.current;
+    touchedAt.current = null;
+    if (from === null) return;
+    const distance = (event.changedTouches[0]?.clientX ?? from) - from;
     if (Math.abs(distance) < SWIPE_MIN) return;
     const by = forwardOf(event.currentTarget, -distance);
     const isPast = at + by < 0 || at + by >= count;
@@ -113,7 +119,9 @@ function PhotoGallery({ person, onPast }: PhotoGalleryProps) {
     <div
       data-gallery
       className={s.gallery}
-      onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX ?? 0)}
+      onTouchStart={({ touches, currentTarget }) => {
+        touchedAt.current = touches.length > 1 || isZoomedIn(currentTarget) ? null : (touches[0]?.clientX ?? null);
+      }}
       onTouchEnd={onTouchEnd}
     >
       <Photo

@@ -115,7 +115,11 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
       <p ref={receipt} id={id} tabIndex={-1} className={s.label}>
         {t('report.sent')}
       </p>
-      {reference !== null && <p className={s.muted}>{t('report.reference', { reference })}</p>}
+      {reference !== null && (
+        <p id={`${id}-hint`} className={s.muted}>
+          {t('report.reference', { reference })}
+        </p>
+      )}
       <div className={s.receiptAnswers}>
         {offersBlock && (
           <Button aria-label={t('person.block.of', { name: title })} onClick={() => dialogs.ask({ what: 'block', person })}>

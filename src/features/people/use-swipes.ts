@@ -14,7 +14,15 @@ export interface Swipes {
   onClose: () => void;
 }
 
-/** Touch gestures of the dialog around an element: sideways to the next person, down to close a sheet. */
+/** Whether the attendee has zoomed into the page, where a finger moves what shows of it. */
+export function isZoomedIn(element: Element): boolean {
+  return (viewOf(element)?.visualViewport?.scale ?? 1) > 1.01;
+}
+
+/**
+ * Touch gestures of the dialog around an element: sideways to the next person, down to close a sheet. None with two fingers, nor
+ * while zoomed in.
+ */
 export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes): void {
   const latest = useRef(swipes);
   useEffect(() => {
@@ -36,7 +44,11 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
       pulled = 0;
     };
 
-    const onTouch = ({ touches }: TouchEvent) => void (from = touches.length === 1 ? (touches[0] ?? null) : null);
+    const onTouch = ({ touches }: TouchEvent) => {
+      from = touches.length === 1 && !isZoomedIn(element) ? (touches[0] ?? null) : null;
+      // A second finger ends what the first began.
+      reset();
+    };
     on(element, 'touchstart', onTouch, { passive: true });
     // Not passive: once the browser scrolls, it sends no more touch events.
     on(
@@ -74,6 +86,10 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
       { passive: true },
     );
     on(element, 'touchcancel', reset);
+    const viewport = view.visualViewport;
+    const onZoom = () => void element.querySelector('[data-gallery]')?.toggleAttribute('data-zoomed', isZoomedIn(element));
+    if (viewport) on(viewport, 'resize', onZoom);
+    onZoom();
     return stop;
   }, [inside]);
 }

@@ -42,7 +42,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   };
 
   return (
-    <ul ref={grid} className={s.grid}>
+    <ul role="list" ref={grid} className={s.grid}>
       {set.photos.map((url, index) => (
         <PhotoTile
           // A server may return the same URL twice.

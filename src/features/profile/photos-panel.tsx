@@ -16,6 +16,13 @@ import { underWay, type PhotoUploads } from './photo-uploads';
 import s from './photos-panel.module.css';
 import { failureTexts, refusalText, type FailureWords } from './upload-texts';
 
+/**
+ * Chrome on Android 14 and later leads a field that takes images alone to a picker without a camera. A type that no file has, which
+ * sites agreed on (crbug.com/40937303), brings the camera back. Elsewhere it would only confuse pickers that work.
+ */
+const acceptedTypes = (browser: string): string =>
+  [...PHOTO_TYPES, ...(/Android.*Chrome/.test(browser) ? ['android/allowCamera'] : [])].join(',');
+
 export interface PhotosPanelProps {
   set: PhotoSet;
   uploads: PhotoUploads;
@@ -110,7 +117,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
         id={inputId}
         hidden
         type="file"
-        accept={PHOTO_TYPES.join(',')}
+        accept={acceptedTypes(navigator.userAgent)}
         multiple
         aria-label={t('profile.photos')}
         onChange={(event) => take(event.currentTarget.files)}

@@ -28,7 +28,7 @@ export function Landing() {
           <ButtonLink {...useLinkProps('/login')}>{t('landing.login')}</ButtonLink>
         </div>
       </div>
-      <ol className={s.steps}>
+      <ol role="list" className={s.steps}>
         <li>{t('landing.step.register')}</li>
         <li>{t('landing.step.meet')}</li>
         <li>{t('landing.step.match')}</li>

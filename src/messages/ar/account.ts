@@ -58,6 +58,7 @@ export const texts = translation('ar', 'account', {
   'confirm.title': 'تأكيد بريدك الإلكتروني',
   'confirm.text': 'أرسلنا رمزًا إلى {email}. إدخاله هنا يؤكد أن هذا العنوان لك.',
   'confirm.code': 'رمز التأكيد',
+  'confirm.code.checked': 'نتحقق من الرمز فور إدخال آخر رقم فيه.',
   'confirm.submit': 'تأكيد',
   'confirm.resend': 'إعادة إرسال الرمز',
   'confirm.resendIn': 'إعادة الإرسال بعد {seconds} ث',

@@ -58,6 +58,7 @@ export const texts = translation('de', 'account', {
   'confirm.title': 'Bestätige deine E-Mail-Adresse',
   'confirm.text': 'Wir haben einen Code an {email} geschickt. Gib ihn hier ein und bestätige so, dass die Adresse dir gehört.',
   'confirm.code': 'Bestätigungscode',
+  'confirm.code.checked': 'Wir prüfen den Code, sobald die letzte Ziffer da ist.',
   'confirm.submit': 'Bestätigen',
   'confirm.resend': 'Code erneut senden',
   'confirm.resendIn': 'Erneut senden in {seconds} s',

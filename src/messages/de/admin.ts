@@ -84,7 +84,8 @@ export const texts = translation('de', 'admin', {
   'admin.close': 'Schließen',
   'admin.close.hint': 'Schließen beendet das Liken: Von da an sind nur noch Matches zu sehen.',
   'admin.close.hint.secret': 'Schließen beendet das Liken. Die Matches zeigen sich mit den Ergebnissen.',
-  'admin.close.deletes': 'Alles wird {days} Tage später gelöscht.',
+  'admin.close.deletes': { one: 'Alles wird einen Tag später gelöscht.', other: 'Alles wird {days} Tage später gelöscht.' },
+  'admin.close.deletesOne': 'Alles wird einen Tag später gelöscht.',
   'admin.close.undo': 'Rückgängig',
   'admin.results.now': 'Ergebnisse jetzt zeigen',
   'admin.results.now.hint': 'Alle sehen sofort ihre Matches. Das lässt sich nicht rückgängig machen.',
@@ -241,9 +242,11 @@ export const texts = translation('de', 'admin', {
   'admin.mail.plan': 'Von selbst senden',
   'admin.mail.unplan': 'Nicht von selbst senden',
   'admin.mail.plan.hint': 'Ergebnisse ab: {time}. Die E-Mail geht an alle, die dabei waren.',
-  'admin.mail.many': '{count} E-Mails. In jeder steht:',
+  'admin.mail.many': { one: 'Eine E-Mail. Darin steht:', other: '{count} E-Mails. In jeder steht:' },
+  'admin.mail.manyOne': 'Eine E-Mail. Darin steht:',
   'admin.mail.send': 'Senden',
-  'admin.mail.sent': '{count} E-Mails sind unterwegs.',
+  'admin.mail.sent': { one: 'Eine E-Mail ist unterwegs.', other: '{count} E-Mails sind unterwegs.' },
+  'admin.mail.sentOne': 'Eine E-Mail ist unterwegs.',
   'admin.mail.undecided.counts':
     '{waiting} zu prüfen, {mailed} geprüft. Nur wer noch keinen Like vergeben hat, bekommt eine E-Mail.',
   'admin.mail.undecided.preview':

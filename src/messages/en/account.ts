@@ -67,6 +67,7 @@ export const recovery = {
   'confirm.title': 'Confirm Your Email',
   'confirm.text': 'We sent a code to {email}. Enter it here to confirm that this address is yours.',
   'confirm.code': 'Confirmation Code',
+  'confirm.code.checked': 'We check the code as soon as its last digit is in.',
   'confirm.submit': 'Confirm',
   'confirm.resend': 'Resend Code',
   'confirm.resendIn': 'Resend in {seconds}s',

@@ -58,6 +58,7 @@ export const texts = translation('es', 'account', {
   'confirm.title': 'Confirma tu correo',
   'confirm.text': 'Hemos enviado un código a {email}. Escríbelo aquí para confirmar que la dirección es tuya.',
   'confirm.code': 'Código de confirmación',
+  'confirm.code.checked': 'Comprobamos el código en cuanto escribes la última cifra.',
   'confirm.submit': 'Confirmar',
   'confirm.resend': 'Reenviar código',
   'confirm.resendIn': 'Reenviar en {seconds} s',

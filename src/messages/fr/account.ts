@@ -58,6 +58,7 @@ export const texts = translation('fr', 'account', {
   'confirm.title': 'Confirme ton e-mail',
   'confirm.text': 'Nous avons envoyé un code à {email}. Saisis-le ici pour confirmer que cette adresse est bien la tienne.',
   'confirm.code': 'Code de confirmation',
+  'confirm.code.checked': 'Le code est vérifié dès que le dernier chiffre est saisi.',
   'confirm.submit': 'Confirmer',
   'confirm.resend': 'Renvoyer le code',
   'confirm.resendIn': 'Renvoyer dans {seconds} s',

@@ -58,6 +58,7 @@ export const texts = translation('it', 'account', {
   'confirm.title': 'Conferma la tua e-mail',
   'confirm.text': 'Abbiamo inviato un codice a {email}. Inseriscilo qui per confermare che l’indirizzo è tuo.',
   'confirm.code': 'Codice di conferma',
+  'confirm.code.checked': 'Controlliamo il codice appena inserisci l’ultima cifra.',
   'confirm.submit': 'Conferma',
   'confirm.resend': 'Reinvia il codice',
   'confirm.resendIn': 'Reinvia tra {seconds} s',

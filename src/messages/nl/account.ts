@@ -58,6 +58,7 @@ export const texts = translation('nl', 'account', {
   'confirm.title': 'Bevestig je e-mailadres',
   'confirm.text': 'We hebben een code gestuurd naar {email}. Vul die hier in om te bevestigen dat dit adres van jou is.',
   'confirm.code': 'Bevestigingscode',
+  'confirm.code.checked': 'We controleren de code zodra het laatste cijfer er staat.',
   'confirm.submit': 'Bevestigen',
   'confirm.resend': 'Code opnieuw sturen',
   'confirm.resendIn': 'Opnieuw sturen over {seconds} s',

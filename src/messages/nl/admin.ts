@@ -84,7 +84,8 @@ export const texts = translation('nl', 'admin', {
   'admin.close': 'Sluiten',
   'admin.close.hint': 'Sluiten beëindigt het liken: vanaf dan zijn alleen matches te zien.',
   'admin.close.hint.secret': 'Sluiten beëindigt het liken. Matches zijn te zien met de uitslag.',
-  'admin.close.deletes': 'Alles wordt {days} dagen later gewist.',
+  'admin.close.deletes': { one: 'Alles wordt {days} dag later gewist.', other: 'Alles wordt {days} dagen later gewist.' },
+  'admin.close.deletesOne': 'Alles wordt één dag later gewist.',
   'admin.close.undo': 'Ongedaan maken',
   'admin.results.now': 'Uitslag nu tonen',
   'admin.results.now.hint': 'Iedereen ziet meteen de eigen matches. Dit kan niet ongedaan worden gemaakt.',
@@ -239,9 +240,11 @@ export const texts = translation('nl', 'admin', {
   'admin.mail.plan': 'Vanzelf sturen',
   'admin.mail.unplan': 'Niet vanzelf sturen',
   'admin.mail.plan.hint': 'Resultaten vanaf: {time}. De e-mail gaat naar wie meedeed.',
-  'admin.mail.many': '{count} e-mails. In elke staat:',
+  'admin.mail.many': { one: '{count} e-mail. Daarin staat:', other: '{count} e-mails. In elke staat:' },
+  'admin.mail.manyOne': 'Eén e-mail. Daarin staat:',
   'admin.mail.send': 'Sturen',
-  'admin.mail.sent': '{count} e-mails zijn onderweg.',
+  'admin.mail.sent': { one: '{count} e-mail is onderweg.', other: '{count} e-mails zijn onderweg.' },
+  'admin.mail.sentOne': 'Eén e-mail is onderweg.',
   'admin.mail.undecided.counts':
     '{waiting} te bekijken, {mailed} bekeken. Alleen wie nog geen like heeft gegeven, krijgt een e-mail.',
   'admin.mail.undecided.preview':

@@ -58,6 +58,7 @@ export const texts = translation('pl', 'account', {
   'confirm.title': 'Potwierdź adres e-mail',
   'confirm.text': 'Wysłaliśmy kod na adres {email}. Wpisz go tutaj, aby potwierdzić, że ten adres należy do ciebie.',
   'confirm.code': 'Kod potwierdzający',
+  'confirm.code.checked': 'Sprawdzimy kod, gdy tylko wpiszesz ostatnią cyfrę.',
   'confirm.submit': 'Potwierdź',
   'confirm.resend': 'Wyślij kod ponownie',
   'confirm.resendIn': 'Wyślij ponownie za {seconds} s',

@@ -58,6 +58,7 @@ export const texts = translation('pt', 'account', {
   'confirm.title': 'Confirma o teu e-mail',
   'confirm.text': 'Enviámos um código para {email}. Escreve-o aqui para confirmar que o endereço é teu.',
   'confirm.code': 'Código de confirmação',
+  'confirm.code.checked': 'Verificamos o código assim que escreves o último algarismo.',
   'confirm.submit': 'Confirmar',
   'confirm.resend': 'Reenviar código',
   'confirm.resendIn': 'Reenviar daqui a {seconds} s',

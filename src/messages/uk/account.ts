@@ -58,6 +58,7 @@ export const texts = translation('uk', 'account', {
   'confirm.title': 'Підтверди електронну адресу',
   'confirm.text': 'Ми надіслали код на {email}. Введи його тут, щоб підтвердити, що ця адреса твоя.',
   'confirm.code': 'Код підтвердження',
+  'confirm.code.checked': 'Код перевіряється, щойно введено останню цифру.',
   'confirm.submit': 'Підтвердити',
   'confirm.resend': 'Надіслати код ще раз',
   'confirm.resendIn': 'Надіслати через {seconds} с',
