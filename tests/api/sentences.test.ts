@@ -21,8 +21,8 @@ describe.each(LANGUAGES)('The API’s sentences in %s', (language) => {
     const texts = await textsIn(language);
     const shared = (Object.keys(en) as MessageKey[]).filter((key) => ENGLISH.some((text) => text === en[key]));
     expect(shared.length).toBeGreaterThan(20);
-    const said = shared.map((key) => [key, inLanguage(en[key] as SentenceText, language)]);
-    expect(said).toEqual(shared.map((key) => [key, texts[key]]));
+    const ours = shared.map((key) => [key, inLanguage(en[key] as SentenceText, language)]);
+    expect(ours).toEqual(shared.map((key) => [key, texts[key]]));
   });
 
   it('say nothing by which a login could be mistaken for one without a confirmed e-mail', () => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/errors';
 import { createConsentQuestion } from '../../src/session/consent';
 import type { MountServices } from '../../src/session/services';
 
-const CONSENT = { version: '2', language: 'en' };
+const CONSENT = { version: '2' };
 const refusal = () => new ApiError('http', 403, 'Please agree.', 0, JSON.stringify({ consent: { version: '2' } }));
 
 /** A server that wants a consent before each like, until it has one. */

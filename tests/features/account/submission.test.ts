@@ -109,11 +109,11 @@ describe('A submission', () => {
     submission.start();
     const submitted = submission.run(async (visit) => {
       await visit.pause(100);
-      return visit.here() ? { tone: 'success', sentence: { text: 'Here' } } : null;
+      return visit.here() ? { tone: 'success', sentence: { text: 'Here', lang: '' } } : null;
     });
     await vi.advanceTimersByTimeAsync(100);
     await submitted;
-    expect(submission.getState().notice?.sentence).toEqual({ text: 'Here' });
+    expect(submission.getState().notice?.sentence).toEqual({ text: 'Here', lang: '' });
   });
 });
 

@@ -149,7 +149,7 @@ describe('the draft', () => {
 });
 
 describe('what the organiser asks to agree to', () => {
-  const consent = { version: '2', language: 'en' };
+  const consent = { version: '2' };
 
   it('goes with the profile, and is left out where nothing is asked', async () => {
     const my = aCreator();
