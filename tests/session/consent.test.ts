@@ -33,7 +33,7 @@ describe('A like for which the server wants a consent', () => {
     const liking = like('ben');
     await expect
       .poll(() => question.getState().question)
-      .toEqual({ wanted: '2', serverText: 'Please agree.', busy: false, failed: false });
+      .toEqual({ wanted: '2', said: { text: 'Please agree.', lang: '' }, busy: false, failed: false });
     await question.agree(CONSENT);
     expect(await liking).toBe('ben');
     expect([liked, consents, question.getState().question]).toEqual([['ben'], [CONSENT], null]);
