@@ -1,3 +1,5 @@
+import { Refusal, type Sentence } from './sentences/sentences.ts';
+
 interface Besides {
   /** Seconds to wait before trying again, for 429 and 503. */
   retryAfter?: number;
@@ -5,14 +7,14 @@ interface Besides {
   more?: Readonly<Record<string, unknown>>;
 }
 
-/** An error answer. `text` is shown to the attendee verbatim. */
-export class ApiError extends Error {
+/** An error answer. The sentence is shown to the attendee, in the language of the call. */
+export class ApiError extends Refusal {
   readonly status: number;
   readonly retryAfter: Besides['retryAfter'];
   readonly more: Besides['more'];
 
-  constructor(status: number, text: string, { retryAfter, more }: Besides = {}) {
-    super(text);
+  constructor(status: number, sentence: Sentence, { retryAfter, more }: Besides = {}) {
+    super(sentence);
     this.status = status;
     this.retryAfter = retryAfter;
     this.more = more;

@@ -3,6 +3,7 @@ import { BIO_LINE_BREAKS_MAX, BIO_MAX, LOCATION_MAX, NAME_MAX, OCCUPATION_MAX } 
 import { requireDob } from './rules/profile.ts';
 import { NAME, OCCUPATION, normalizeText, type TextRule } from './rules/texts.ts';
 import { oneOf } from './schemas/common.ts';
+import type { SentenceText } from './sentences/english.ts';
 
 interface Field {
   /** Schema in requests and replies. */
@@ -11,7 +12,7 @@ interface Field {
   column: string;
   sql: 'text' | 'date';
   /** The error if a request lacks the field. Default: the field is optional. */
-  required?: string;
+  required?: SentenceText;
   /** Normalises a value for storage. Throws `ApiError` 400 with a sentence of §5. */
   normalize: (raw: string, now: number) => string;
   /** Whether PUT changes the field; otherwise it keeps its first value. */
@@ -21,19 +22,24 @@ interface Field {
 }
 
 /** The parts of a text field other than its column. */
-const text = <Rule extends TextRule>(rule: Rule) => ({
+const text = <const Rule extends TextRule>(rule: Rule) => ({
   schema: Type.String(),
   sql: 'text' as const,
   normalize: (raw: string) => normalizeText(rule, raw),
   ...(rule.required === undefined ? {} : { required: rule.required }),
 });
 
-const tooLong = (max: number) => `Must be 1–${max} characters`;
+const tooLong = <Max extends number>(max: Max) => `Must be 1–${max} characters` as const;
 
 /** The fields of a profile. Table columns, request and reply schemas, the OpenAPI document and the rules are derived from them. */
 export const FIELDS = {
   firstName: {
-    ...text({ required: 'First name is required', max: NAME_MAX, tooLong: `Max ${NAME_MAX} characters`, characters: NAME }),
+    ...text({
+      required: 'First name is required',
+      max: NAME_MAX,
+      tooLong: `Max ${NAME_MAX} characters` as const,
+      characters: NAME,
+    }),
     column: 'first_name',
     changes: false,
     others: 'all',

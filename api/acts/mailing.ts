@@ -5,10 +5,12 @@ import { findOpening, hasBegun, hasEnded, setDeletion, type Opening } from '../r
 import { note, type Act } from '../repositories/journal.ts';
 import { claimRecipients, countMailing, listDueResults, planResultsMail, type MailingKind } from '../repositories/mailings.ts';
 import { listEverybody, type ListedPerson } from '../repositories/roster.ts';
+import type { SentenceText } from '../sentences/english.ts';
+import { Refusal } from '../sentences/sentences.ts';
 import { UNTIMED, type ActOnEvent, type Acting } from './timing.ts';
 
 /** A mailing that would be wrong at this moment; `message` says why, in one sentence. */
-export class WrongMoment extends Error {}
+export class WrongMoment extends Refusal {}
 
 interface Posting extends Acting {
   mailer: Pick<Mailer, 'postNotice'>;
@@ -35,7 +37,7 @@ export async function postMailing(posting: Posting, event: ActOnEvent, kind: Mai
 }
 
 /** Why a mailing can't be sent at this moment, in one sentence; `null` if it can. */
-export function refusalOf(kind: MailingKind, opening: Opening, now: number): string | null {
+export function refusalOf(kind: MailingKind, opening: Opening, now: number): SentenceText | null {
   const { resultsAt } = opening;
   if (kind === 'results' && resultsAt !== null && resultsAt > now) return 'The results are not out yet.';
   if (kind !== 'results' && hasEnded(opening, now)) return 'Liking has ended: there is nothing to be reminded of.';
@@ -72,7 +74,7 @@ export async function mailDueResults(posting: Posting, clientIds: readonly strin
 }
 
 /** A date on which an event's people can't be deleted; `message` says why, in one sentence. */
-export class WrongDay extends Error {}
+export class WrongDay extends Refusal {}
 
 /** Changes an event and journals it in one transaction. */
 const noted = <T>({ db, now }: Acting, event: ActOnEvent, act: Act, change: (q: Queryable) => Promise<T>) =>

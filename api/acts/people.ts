@@ -10,6 +10,7 @@ import type { PersonId } from '../repositories/person-id.ts';
 import { exchangePhotos } from '../repositories/photos.ts';
 import { changeProfile, correctProfile, findProfile } from '../repositories/profiles.ts';
 import { restore, suspend } from '../repositories/safety.ts';
+import { Refusal } from '../sentences/sentences.ts';
 import { UNTIMED, type Acting } from './timing.ts';
 
 /** The person an act is about, and who acts. */
@@ -88,13 +89,13 @@ export async function correctPerson(
 function normalized(fields: Correction, now: number): StoredFields {
   const stored = normalizeCreated(fields, now);
   if (stored.gender === 'male' || stored.gender === 'female') return stored;
-  throw new ApiError(400, 'Gender is female or male');
+  throw new ApiError(400, { english: 'Gender is female or male' });
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The evening is over, so nobody can help at its door. */
-export class OverAlready extends Error {}
+export class OverAlready extends Refusal {}
 
 /**
  * Gives somebody the door role until the evening ends, but at most for a day after its beginning, or after now if it has begun.

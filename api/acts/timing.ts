@@ -5,6 +5,8 @@ import { note, type Act } from '../repositories/journal.ts';
 import { forgetMailings } from '../repositories/mailings.ts';
 import { hasProfiles } from '../repositories/profiles.ts';
 import { findShows, setShows } from '../repositories/visibility.ts';
+import type { SentenceText } from '../sentences/english.ts';
+import { Refusal } from '../sentences/sentences.ts';
 
 /** New times of an event, in ms since 1970. Absent ones stay. */
 export interface NewTimes {
@@ -31,11 +33,11 @@ export interface ActOnEvent {
 }
 
 /** A time that contradicts the others; `message` says why, in one sentence. */
-export class WrongTime extends Error {
+export class WrongTime extends Refusal {
   readonly field: keyof NewTimes;
 
-  constructor(field: keyof NewTimes, message: string) {
-    super(message);
+  constructor(field: keyof NewTimes, sentence: SentenceText) {
+    super(sentence);
     this.field = field;
   }
 }

@@ -36,6 +36,6 @@ export const SHOWN_MAX: PhotoWidth = 1280;
 export function widthOf(text: string | undefined): PhotoWidth | null {
   if (text === undefined) return null;
   const width = PHOTO_WIDTHS.find((one) => String(one) === text);
-  if (width === undefined) throw new ApiError(400, `w must be one of ${PHOTO_WIDTHS.join(', ')}.`);
+  if (width === undefined) throw new ApiError(400, { english: `w must be one of ${PHOTO_WIDTHS.join(', ')}.` });
   return width;
 }

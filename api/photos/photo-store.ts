@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { PHOTO_TYPES } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import type { PersonId } from '../repositories/person-id.ts';
+import type { SentenceText } from '../sentences/english.ts';
 
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
@@ -84,7 +85,7 @@ export interface PhotoFile {
 
 /** The store is down, full or slow: the photo's state is unknown, and retrying later may help. */
 export class PhotoStoreError extends ApiError {
-  constructor(cause: unknown, status = 503, text = 'Photos are not available at the moment. Please try again.') {
+  constructor(cause: unknown, status = 503, text: SentenceText = 'Photos are not available at the moment. Please try again.') {
     super(status, text, { retryAfter: 10 });
     this.cause = cause;
   }

@@ -45,8 +45,8 @@ export async function showPhoto(
   const small = await smallOriginal(key, original);
   if (small !== null) return { photo: small, forGood: wanted === null };
   throw size === 'later'
-    ? new ApiError(503, "The photo can't be shown at the moment. Please try again.", { retryAfter: LATER_S })
-    : new ApiError(404, "The photo can't be made small enough to be shown.");
+    ? new ApiError(503, { english: "The photo can't be shown at the moment. Please try again." }, { retryAfter: LATER_S })
+    : new ApiError(404, { english: "The photo can't be made small enough to be shown." });
 }
 
 /** Seconds after which to ask again for a photo that can't be made smaller now. */

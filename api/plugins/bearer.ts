@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Sets what the request needs to know of its caller. Throws `ApiError` for whoever may not make it. */
 type Admit = (request: FastifyRequest) => Promise<void>;
 
-export const unauthorized = (): ApiError => new ApiError(401, 'Unauthorized');
+export const unauthorized = (): ApiError => new ApiError(401, { english: 'Unauthorized' });
 
 /**
  * A hook that admits requests before the body is read. What was true then may be over once a body that takes its time has come,

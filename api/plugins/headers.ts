@@ -29,6 +29,7 @@ export async function registerHeaders(
     origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins, ...(production ? [] : [LOCAL_ORIGIN])],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', ...ADDED_BY_MONITORS],
+    // Any page may read Content-Language (Fetch, “CORS-safelisted response-header name”).
     exposedHeaders: ['Retry-After', 'Date'],
     maxAge: 600,
   });

@@ -38,6 +38,7 @@ interface Operation {
 const JSON_TYPE = 'application/json';
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
+const CONTENT_LANGUAGE = { 'Content-Language': { description: 'The language of the text', schema: { type: 'string' } } };
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } };
 
 /** Collects the routes' schemas; `app.swagger()` returns the document. */
@@ -106,7 +107,7 @@ function addExamples(operation: Operation, { sent = {}, answer, refusals }: Call
   for (const [status, texts] of Object.entries(refusals)) {
     const response: Response = {
       description: STATUS_CODES[status] ?? status,
-      ...(['429', '503'].includes(status) ? { headers: RETRY_AFTER } : {}),
+      headers: { ...CONTENT_LANGUAGE, ...(['429', '503'].includes(status) && RETRY_AFTER) },
       content: { [JSON_TYPE]: { schema, ...asExamples(texts, field) } },
     };
     const suffix = SHARED_REFUSALS.get(texts);

@@ -10,6 +10,7 @@ import { doorOf } from '../repositories/people.ts';
 import { requireCode, requireEmail, requireGoodPassword, requireNewEmail } from '../rules/request-values.ts';
 import { ConfirmBody, LoginBody, LoginReply, RegisterBody, RegisterReply, ResendBody } from '../schemas/auth.ts';
 import { AuthError, MessageReply } from '../schemas/common.ts';
+import { sayTo } from '../sentences/sentences.ts';
 import { confirmEmail, mailCode } from '../security/codes.ts';
 import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
 import { admitMail, admitRegistration, guessCode, guessPassword, type Checked, type Guess } from '../security/guessing.ts';
@@ -21,7 +22,7 @@ import type { Services } from '../services.ts';
 
 /** Returns the client id if this API serves it. Throws `ApiError` 400. */
 async function requireClient({ serves }: Services, clientId: string): Promise<string> {
-  if (!(await serves(clientId))) throw new ApiError(400, 'Unknown clientId');
+  if (!(await serves(clientId))) throw new ApiError(400, { english: 'Unknown clientId' });
   return clientId;
 }
 
@@ -54,7 +55,7 @@ export const registrationRoutes =
         body: RegisterBody,
         response: { 200: RegisterReply, '4xx': AuthError },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const guess = await guessOf(services, request);
         requireNewEmail(guess.email);
         const { password } = request.body;
@@ -63,7 +64,7 @@ export const registrationRoutes =
         await takingAtLeast(services, MAIL_MS, () =>
           admitRegistration(services, guess, () => register(services, { ...guess, password, language })),
         );
-        return { message: 'Registration successful', userConfirmed: false };
+        return { message: sayTo(request, reply, 'Registration successful'), userConfirmed: false };
       },
     });
 
@@ -76,13 +77,13 @@ export const registrationRoutes =
         body: ConfirmBody,
         response: { 200: MessageReply, '4xx': AuthError },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const guess = await guessOf(services, request);
         const code = requireCode(request.body.code);
         await refusingInEvenTime(services, () =>
           guessCode(services, guess, 'confirm', () => confirmEmail(services, guess, code)),
         );
-        return { message: 'Email confirmed' };
+        return { message: sayTo(request, reply, 'Email confirmed') };
       },
     });
 
@@ -95,7 +96,7 @@ export const registrationRoutes =
         body: ResendBody,
         response: { 200: MessageReply, '4xx': AuthError },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const guess = await guessOf(services, request);
         await takingAtLeast(services, MAIL_MS, () =>
           admitMail(services, guess, 'confirm', async () => {
@@ -105,7 +106,7 @@ export const registrationRoutes =
             else if (account) await mailCode(services, account, 'confirm', guess.origin);
           }),
         );
-        return { message: 'Confirmation code resent to your email' };
+        return { message: sayTo(request, reply, 'Confirmation code resent to your email') };
       },
     });
   };
@@ -127,7 +128,7 @@ export const loginRoutes =
         body: LoginBody,
         response: { 200: LoginReply, '4xx': AuthError },
       },
-      handler: async (request, reply) => {
+      handler: async (request) => {
         const clientId = await requireClient(services, request.body.clientId);
         const { password } = request.body;
         if (withoutMarks(request.body.email).trim() === '') throw new ApiError(400, 'Email is required');
@@ -146,11 +147,11 @@ export const loginRoutes =
           // Whoever hasn't proved the mailbox is told what they have done themselves, whether or not there is an account.
           const hash = await passwords.hash(password, asker, emailSaltOf(clientId, email ?? ''));
           const claimed = await isClaimed(db, { clientId, userId: account?.userId ?? NIL_ID }, hash, now());
-          return { wrong: claimed && real ? new ApiError(403, 'User is not confirmed') : wrongPassword() };
+          return { wrong: claimed && real ? new ApiError(403, { english: 'User is not confirmed' }) : wrongPassword() };
         }
 
         async function enter(account: Account, issuedAt: number): Promise<TokenSet> {
-          await refuseSuspended(services, account, acceptedLanguage(request.headers['accept-language']), reply);
+          await refuseSuspended(services, account);
           // The password may have been changed during the check; then the one given is the old one.
           if (!(await rememberOrigin(db, account, origin, now()))) throw wrongPassword();
           return tokens.issue({ ...account, role: await roleClaimOf(account) }, issuedAt);

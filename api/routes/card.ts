@@ -9,7 +9,7 @@ import { NoContent, ProfileError, peopleCall } from '../schemas/common.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
 
-const noCard = () => new ApiError(404, 'Card not found');
+const noCard = () => new ApiError(404, { english: 'Card not found' });
 
 /** The caller's own notes about people, by number. */
 export const cardRoutes =

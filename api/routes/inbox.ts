@@ -34,7 +34,7 @@ export const inboxRoutes =
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', async (request) => {
       const local = LOOPBACK.test(request.socket.remoteAddress ?? '') && isAskedByName(request.raw) && !isForwarded(request.raw);
-      if (!local) throw new ApiError(404, 'Not found');
+      if (!local) throw new ApiError(404, { english: 'Not found' });
     });
 
     const mailsTo = async (raw: string | undefined): Promise<KeptMail[]> => {

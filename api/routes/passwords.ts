@@ -6,6 +6,7 @@ import { changePassword, findAccount, findAccountById, type Account } from '../r
 import { requireCode, requireGoodPassword } from '../rules/request-values.ts';
 import { ChangePasswordBody, ConfirmForgotBody, ForgotBody } from '../schemas/auth.ts';
 import { accessToken, AuthError, MessageReply } from '../schemas/common.ts';
+import { sayTo } from '../sentences/sentences.ts';
 import { mailCode, redeemReset } from '../security/codes.ts';
 import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
 import { admitMail, guessCode, guessOwnPassword } from '../security/guessing.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../services.ts';
 import { guessOf } from './account.ts';
 
 /** Not 401: the session is valid, only the typed password isn't. */
-const wrongCurrent = () => new ApiError(400, 'Incorrect current password.');
+const wrongCurrent = () => new ApiError(400, 'Incorrect current password.', { more: { field: 'previousPassword' } });
 
 /** Forgetting, resetting and changing passwords. */
 export const passwordRoutes =
@@ -39,7 +40,7 @@ export const passwordRoutes =
         body: ForgotBody,
         response: { 200: MessageReply, '4xx': AuthError },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const guess = await guessOf(services, request);
         await takingAtLeast(services, MAIL_MS, () =>
           admitMail(services, guess, 'reset', async () => {
@@ -47,7 +48,7 @@ export const passwordRoutes =
             if (account) await mailCode(services, account, 'reset', guess.origin);
           }),
         );
-        return { message: 'If the account exists, an email has been sent.' };
+        return { message: sayTo(request, reply, 'If the account exists, an email has been sent.') };
       },
     });
 
@@ -60,7 +61,7 @@ export const passwordRoutes =
         body: ConfirmForgotBody,
         response: { 200: MessageReply, '4xx': AuthError },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const guess = await guessOf(services, request);
         const code = requireCode(request.body.code);
         const { newPassword } = request.body;
@@ -68,7 +69,7 @@ export const passwordRoutes =
         await refusingInEvenTime(services, () =>
           guessCode(services, guess, 'reset', () => redeemReset(services, guess, code, newPassword)),
         );
-        return { message: 'Password reset. You can now log in.' };
+        return { message: sayTo(request, reply, 'Password reset. You can now log in.') };
       },
     });
 
@@ -83,7 +84,7 @@ export const passwordRoutes =
         body: ChangePasswordBody,
         response: { 200: MessageReply, '4xx': AuthError },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { clientId, userId, session } = request.caller;
         const { previousPassword, proposedPassword } = request.body;
         requireGoodPassword(proposedPassword);
@@ -101,7 +102,7 @@ export const passwordRoutes =
           const changed = await findAccountById(db, clientId, userId);
           if (changed?.keptSession !== session || !(await matches(changed, proposedPassword))) throw wrongCurrent();
         });
-        return { message: 'Password changed.' };
+        return { message: sayTo(request, reply, 'Password changed.') };
       },
     });
   };

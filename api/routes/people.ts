@@ -67,7 +67,7 @@ function positionOf(position: readonly (string | number)[] | null): BrowsePositi
   return { sortKey: String(sortKey), number: Number(number) || null };
 }
 
-const WORDS = { max: 1000, tooLong: 'Max 1000 characters', lineBreaks: { max: 50, tooMany: 'Max 50 line breaks' } };
+const WORDS = { max: 1000, tooLong: 'Max 1000 characters', lineBreaks: { max: 50, tooMany: 'Max 50 line breaks' } } as const;
 
 /** Blocking and reporting somebody. Neither reveals whether the person exists. */
 export const safetyRoutes =

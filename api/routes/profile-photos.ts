@@ -38,7 +38,7 @@ export async function ownPhotoKeys(services: Services, owner: PersonId, urls: re
 async function requireAccepted({ db, photos }: Services, owner: PersonId, key: string, state?: PhotoState): Promise<void> {
   if (state === 'offered') {
     const digest = await photos.accept(key).catch((error: unknown) => {
-      throw error instanceof PhotoFault ? new ApiError(400, error.message) : error;
+      throw error instanceof PhotoFault ? new ApiError(400, error.sentence) : error;
     });
     if (digest === null || !(await claimPhoto(db, owner.clientId, key, digest))) throw notUploaded();
   } else if (state === undefined || (state === 'stored' && !(await photos.has(key)))) {

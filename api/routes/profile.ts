@@ -115,7 +115,10 @@ export const profileRoutes =
       handler: async ({ caller, query }) => {
         const { fileName, contentType } = query;
         if (!isPhotoType(contentType)) {
-          throw new ApiError(400, `Unsupported file type: ${fileName.slice(0, 100)}. Allowed types: JPEG, PNG, or WebP.`);
+          throw new ApiError(400, {
+            text: 'Unsupported file type: {name}. Allowed types: JPEG, PNG, or WebP.',
+            values: { name: fileName.slice(0, 100) },
+          });
         }
         await count(services, caller.clientId, [[LIMITS.presignByUser, caller.userId]]);
         const key = newPhotoKey(caller.clientId, contentType);

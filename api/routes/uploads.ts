@@ -34,7 +34,7 @@ interface UploadRoutesOptions extends Stores {
   onError: (error: unknown, where: string) => void;
 }
 
-const misspelt = () => new ApiError(400, 'The address of a photo has no query but w, and nothing percent-encoded.');
+const misspelt = () => new ApiError(400, { english: 'The address of a photo has no query but w, and nothing percent-encoded.' });
 const notFound = () => new ApiError(404, 'Photo not found');
 const spent = () => new ApiError(403, 'The upload address was used already.');
 
@@ -79,7 +79,7 @@ export const uploadRoutes =
         } catch (error) {
           // The rest of the body isn't read, so the connection can't be reused.
           if (!raw.readableEnded) void reply.header('connection', 'close');
-          if (error instanceof PhotoFault) throw new ApiError(415, error.message);
+          if (error instanceof PhotoFault) throw new ApiError(415, error.sentence);
           // The sender disconnected, which isn't a server error.
           throw codeOf(error) === 'ECONNRESET' ? new ApiError(400, 'The upload was cut off.') : error;
         }
@@ -98,7 +98,7 @@ export const uploadRoutes =
         // Other spellings are refused, because a cache could be filled with one photo under many URLs.
         if (raw.url !== `/uploads/${address}${width === null ? '' : `?w=${width}`}`) throw misspelt();
         const granted = photos.grantFor(path, grant);
-        if (granted === null) throw new ApiError(403, 'The address of the photo does not fit or has expired.');
+        if (granted === null) throw new ApiError(403, { english: 'The address of the photo does not fit or has expired.' });
         if (granted.attendee !== null && !(await mayStillSee(db, photos, key, granted.attendee))) throw notFound();
         const shown = await showPhoto({ photos, sizes }, key, granted.isOwners, width, acceptedFormat(headers.accept));
         if (!shown) {

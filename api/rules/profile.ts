@@ -1,6 +1,7 @@
 import { MINIMUM_AGE, PHOTOS_MAX } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import type { ConsentBody } from '../schemas/profile.ts';
+import type { SentenceText } from '../sentences/english.ts';
 
 /** Age in whole years on a day in UTC. `dob` is `YYYY-MM-DD`; a birthday on 29 February falls on 1 March in common years. */
 export function ageOn(dob: string, today: Date): number {
@@ -41,12 +42,13 @@ export function requirePhotoCount(photos: readonly string[]): void {
 }
 
 /** The answer names the required version, so that the widget can ask for it. */
-const needed = (status: number, text: string, version: string) => new ApiError(status, text, { more: { consent: { version } } });
+const needed = (status: number, text: SentenceText, version: string) =>
+  new ApiError(status, text, { more: { consent: { version } } });
 
 /** Throws `ApiError` 400 unless the consent is to the required version; `null` requires none. */
 export function requireConsent(given: ConsentBody | undefined, wanted: string | null): void {
   // PostgreSQL stores no NUL, and no journal a line that is several.
-  if (given && /\p{Cc}/u.test(given.version)) throw new ApiError(400, 'A consent version is one line of text.');
+  if (given && /\p{Cc}/u.test(given.version)) throw new ApiError(400, { english: 'A consent version is one line of text.' });
   if (wanted === null || given?.version === wanted) return;
   const text = given ? 'What you agree to has changed. Please reload the page.' : 'Please agree to how your data is used.';
   throw needed(400, text, wanted);

@@ -24,19 +24,24 @@ export function requireNewEmail(raw: string): string {
   return email;
 }
 
+/** Names the field, which clients can't tell by words in every language. */
+const atCode = { more: { field: 'code' } };
+const atPassword = { more: { field: 'password' } };
+
 /** The code that is meant, in plain digits. Throws `ApiError` 400 without one. */
 export function requireCode(raw: string): string {
   const code = normalizeCode(raw);
-  if (code === '') throw new ApiError(400, 'Code is required');
+  if (code === '') throw new ApiError(400, 'Code is required', atCode);
   return code;
 }
 
 /** Throws `ApiError` 400 with the sentence of §5 for a password that isn't allowed. */
 export function requireGoodPassword(password: string): void {
-  if (password === '') throw new ApiError(400, 'Password is required');
-  if (password.length > PASSWORD_MAX) throw new ApiError(400, `Password must be at most ${PASSWORD_MAX} characters`);
+  if (password === '') throw new ApiError(400, 'Password is required', atPassword);
+  if (password.length > PASSWORD_MAX) throw new ApiError(400, `Password must be at most ${PASSWORD_MAX} characters`, atPassword);
   if (!isStrongPassword(password)) {
-    throw new ApiError(400, 'Password must be at least 8 characters with at least one number and one special character');
+    const weak = 'Password must be at least 8 characters with at least one number and one special character';
+    throw new ApiError(400, weak, atPassword);
   }
 }
 
@@ -48,7 +53,7 @@ export const canBeSomebody = (id: string): boolean => UUID.test(id);
 /** The id of the person a call is about; `NIL_ID` if it isn't a UUID. Throws `ApiError` 400 if it is empty. */
 export function requireTarget(targetUserId: string): string {
   const id = targetUserId.trim();
-  if (id === '') throw new ApiError(400, 'targetUserId is required');
+  if (id === '') throw new ApiError(400, { english: 'targetUserId is required' });
   return canBeSomebody(id) ? id : NIL_ID;
 }
 
@@ -63,7 +68,7 @@ export function requireInstant(text: string, field: string): number {
   const time = Date.parse(text);
   const exists = new Date(Date.parse(`${wall}Z`) || 0).toISOString().slice(0, 16) === wall;
   if (wall !== '' && !Number.isNaN(time) && exists) return time;
-  throw new ApiError(400, `${field} is no time that exists`, { more: { field } });
+  throw new ApiError(400, { english: `${field} is no time that exists` }, { more: { field } });
 }
 
 const SEARCH_MAX = 200;

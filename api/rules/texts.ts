@@ -2,25 +2,26 @@ import { fitsCard, normalizeNote, NOTE_MAX, type CardRow } from '../../src/domai
 import { checkContact, CONTACT_MAX, normalizeContact, type ContactFault } from '../../src/domain/contact.ts';
 import { hasOnly, hasPunctuatedEdge, NAME_CHARACTERS, OCCUPATION_CHARACTERS, plainLetters } from '../../src/domain/letters.ts';
 import { ApiError } from '../api-error.ts';
+import type { SentenceText } from '../sentences/english.ts';
 
 /** The rule for a text, with the sentence of §5 for each fault. */
 export interface TextRule {
   /** The sentence for an empty text; without it the text is optional. */
-  required?: string;
+  required?: SentenceText;
   /** Maximum length in UTF-16 units. */
   max: number;
-  tooLong: string;
+  tooLong: SentenceText;
   /** Default: any character but controls. */
-  characters?: { allowed: RegExp; wrong: string };
+  characters?: { allowed: RegExp; wrong: SentenceText };
   /** Default: a single line. */
-  lineBreaks?: { max: number; tooMany: string };
+  lineBreaks?: { max: number; tooMany: SentenceText };
 }
 
-export const NAME = { allowed: NAME_CHARACTERS, wrong: 'Only letters, spaces, hyphens, apostrophes, and periods' };
+export const NAME = { allowed: NAME_CHARACTERS, wrong: 'Only letters, spaces, hyphens, apostrophes, and periods' } as const;
 export const OCCUPATION = {
   allowed: OCCUPATION_CHARACTERS,
   wrong: 'Allowed: letters, digits, spaces, hyphens, apostrophes, &, /, +, periods, parentheses',
-};
+} as const;
 
 /** The text as stored: trimmed and composed (NFC). Throws `ApiError` 400 with the first fault's sentence. */
 export function normalizeText({ required, max, tooLong, characters, lineBreaks }: TextRule, raw: string): string {
@@ -44,7 +45,7 @@ export function normalizeText({ required, max, tooLong, characters, lineBreaks }
 
 const REASON_MAX = 300;
 
-const refuse = (text: string) => new ApiError(400, text, { more: { field: 'reason' } });
+const refuse = (text: SentenceText) => new ApiError(400, text, { more: { field: 'reason' } });
 
 /** The reason of a suspension, shown at the login. Throws `ApiError` 400 unless it is one line of text. */
 export function requireReason(typed: string): string {
@@ -59,7 +60,7 @@ export function requireReason(typed: string): string {
   return reason;
 }
 
-const FAULTS: Readonly<Record<ContactFault, string>> = {
+const FAULTS: Readonly<Record<ContactFault, SentenceText>> = {
   required: 'Contact is required',
   tooLong: `Max ${CONTACT_MAX} characters`,
   characters: 'Only one line, without control characters',

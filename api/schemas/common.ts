@@ -18,10 +18,22 @@ export const integerOrNull = (description: string) => Type.Union([Type.Integer()
 /** The caller's password, asked for again. */
 export const adminPassword = Type.String({ description: 'The admin’s own, once more.' });
 
-const SHOWN = 'What went wrong, as shown to the attendee.';
+const SHOWN =
+  'What went wrong, as shown to the attendee: in the language of Accept-Language, named by Content-Language, and in English without it.';
 
 /** The error reply of auth calls. */
-export const AuthError = reply({ error: Type.String() }, SHOWN, 'AuthError');
+export const AuthError = reply(
+  {
+    error: Type.String(),
+    field: Type.Optional(
+      Type.String({
+        description: 'There if the error is about one field: `code`, `password` (the new one), `previousPassword`.',
+      }),
+    ),
+  },
+  SHOWN,
+  'AuthError',
+);
 
 /** The error reply of profile calls. */
 export const ProfileError = reply({ message: Type.String() }, SHOWN, 'ProfileError');

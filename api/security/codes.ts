@@ -14,13 +14,14 @@ import type { Services } from '../services.ts';
 import type { Checked, Guess } from './guessing.ts';
 import type { Origin } from './pseudonyms.ts';
 
+const AT_CODE = { more: { field: 'code' } };
 const WRONG = 'Invalid verification code provided, please try again.';
 
 /** Looked up in place of unknown people, so that the database does the same work. */
 const NOBODY_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The same answer for a wrong code and for an unknown e-mail. */
-const wrongCode = (): ApiError => new ApiError(400, WRONG);
+const wrongCode = (): ApiError => new ApiError(400, WRONG, AT_CODE);
 
 /** Mails the current code if it is still valid, or a new one. */
 export async function mailCode({ db, mail }: Services, account: Addressee, purpose: CodePurpose, from: Origin): Promise<void> {
@@ -45,7 +46,8 @@ async function check(
   return {
     // Only somebody with the right code learns that it has expired, or was tried too often.
     async right() {
-      if (code.burnt || code.expiresAt <= now()) throw new ApiError(400, 'Invalid code provided, please request a code again.');
+      if (code.burnt || code.expiresAt <= now())
+        throw new ApiError(400, 'Invalid code provided, please request a code again.', AT_CODE);
       await act(account, code);
     },
   };

@@ -36,7 +36,7 @@ export function createPageTokens(secret: Buffer): PageTokens {
     read(list, owner, token) {
       if (token === undefined || token === '') return null;
       const [body = '', signature = ''] = token.split('.');
-      if (!isSignedBy(secret, pageParts(list, owner, body), signature)) throw new ApiError(400, 'Invalid nextToken');
+      if (!isSignedBy(secret, pageParts(list, owner, body), signature)) throw new ApiError(400, { english: 'Invalid nextToken' });
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as (string | number)[];
     },
   };

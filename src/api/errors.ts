@@ -17,6 +17,7 @@ export class ApiError extends Error {
    * @param serverText the server's message, cut at 300 characters; empty if it sent none
    * @param retryAfter milliseconds until a retry makes sense; 0 unless the status is 429
    * @param body the response body as text, for fields beyond the specification; never shown
+   * @param language BCP 47: the language of `serverText`; empty if the server doesn't name it
    */
   constructor(
     readonly kind: ApiErrorKind,
@@ -24,6 +25,7 @@ export class ApiError extends Error {
     readonly serverText: string = '',
     readonly retryAfter: number = 0,
     readonly body: string = serverText,
+    readonly language: string = '',
   ) {
     super(kind === 'http' ? `HTTP ${status}` : kind);
   }

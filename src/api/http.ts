@@ -24,8 +24,6 @@ export interface HttpRequest {
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: Json;
-  /** BCP 47: language of the texts the attendee sees. Default: that of `headers`. */
-  language?: string;
   /** Sent as `Authorization: Bearer …` if present. */
   bearer?: string | undefined;
   errorField: ErrorField;
@@ -87,12 +85,16 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
       cache: 'no-store',
     });
     const text = await readAnswer(response, response.ok ? (request.maxBytes ?? ANSWER_MAX_BYTES) : REFUSAL_MAX_BYTES);
+    // CORS hides it from nobody.
+    const language = response.headers.get('Content-Language') ?? '';
     if (!response.ok) {
       const wait = response.status === RATE_LIMIT_STATUS ? retryAfter(response.headers.get('Retry-After'), Date.now()) : 0;
-      throw new ApiError('http', response.status, serverText(text, request.errorField), wait, text);
+      throw new ApiError('http', response.status, serverText(text, request.errorField), wait, text, language);
     }
     const answer = parse(text);
-    if (isFunctionError(answer)) throw new ApiError('http', FUNCTION_ERROR_STATUS, serverText(text, request.errorField), 0, text);
+    if (isFunctionError(answer)) {
+      throw new ApiError('http', FUNCTION_ERROR_STATUS, serverText(text, request.errorField), 0, text, language);
+    }
     return answer;
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -103,11 +105,10 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
   }
 }
 
-function headersOf({ body, bearer, language }: HttpRequest): Record<string, string> {
+function headersOf({ body, bearer }: HttpRequest): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(language === undefined ? {} : { 'Accept-Language': language }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };
 }

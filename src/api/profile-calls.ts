@@ -8,12 +8,10 @@ import { PROFILES_MAX_BYTES } from './fault-policy';
 import type { Json } from './http';
 import { fieldsOfRefusal } from './refusal';
 
-/** The consent given with the organiser's checkbox. */
+/** The consent given with the organiser's checkbox. The language it was read in is that of every call (`Accept-Language`). */
 export interface Consent {
   /** The organiser's name for this version of the text. */
   version: string;
-  /** BCP 47: language of the text the attendee read. */
-  language: string;
 }
 
 /** The consent version a refusal asks for; `null` for other errors. */
@@ -81,10 +79,9 @@ export function createProfileCalls(
      */
     async createProfile(draft: ProfileDraft, consent?: Consent): Promise<Partial<Profile> | null> {
       const agreed = consent && { consent: { version: consent.version } };
-      const language = consent && { language: consent.language };
       const body = { ...pickFields(draft), photos: draft.photos, ...agreed };
       const of = owner();
-      const answer = decodeOwnUpdate(await send({ ...PROFILE, method: 'POST', body, signal, ...language }));
+      const answer = decodeOwnUpdate(await send({ ...PROFILE, method: 'POST', body, signal }));
       const profile = { ...unknownPerson(null), ...draft, profilePhotoUrl: draft.photos[0] ?? null, ...answer };
       created = { profile, of, until: Date.now() + LAG_MS };
       return answer;
@@ -101,8 +98,8 @@ export function createProfileCalls(
     },
 
     /** Consents to the organiser's new text. */
-    async agree({ version, language }: Consent): Promise<void> {
-      await send({ ...PROFILE, method: 'PUT', path: '/profile/consent', body: { version }, signal, language });
+    async agree({ version }: Consent): Promise<void> {
+      await send({ ...PROFILE, method: 'PUT', path: '/profile/consent', body: { version }, signal });
     },
 
     /** Deletes the profile and keeps the account. */

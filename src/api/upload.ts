@@ -66,9 +66,10 @@ const put: Upload = ({ url, file, contentType, signal, onProgress }) =>
       if (loaded > REFUSAL_MAX_BYTES) lost();
     });
     request.addEventListener('load', () => {
-      const ok = request.status >= 200 && request.status < 300;
       const { status, responseText } = request;
-      settle(ok ? undefined : new ApiError('http', status, serverText(responseText, 'message'), 0, responseText));
+      if (status >= 200 && status < 300) return settle();
+      const language = request.getResponseHeader('Content-Language') ?? '';
+      settle(new ApiError('http', status, serverText(responseText, 'message'), 0, responseText, language));
     });
     request.addEventListener('error', () => settle(new ApiError('network')));
     request.addEventListener('abort', () => settle(new ApiError('aborted')));

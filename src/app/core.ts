@@ -152,7 +152,7 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
       apiHost: settings.apiHost,
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
-      headers: () => i18n.headers,
+      headers: part.module.tellLanguage(i18n, settings),
       fetch: part.module.reportingFetch(part.module.unmonitoredFetch(native, view), hooks),
       bearer: part.module.tokenSourceOf(session, now),
       signal: leaving.signal,

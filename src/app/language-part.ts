@@ -82,13 +82,13 @@ export async function changeLocale(
   await Promise.all(['app', ...requested.map(([part]) => part)].map(prepare));
   if (!isLatest()) return;
   const own: I18n['own'] = (part, english) => textsOf(bundles.get(groupOf(part)), part, Object.keys(english));
-  applyTexts(context, { headers: { 'Accept-Language': language }, fill: createFill(language, locale), own });
+  applyTexts(context, { language, fill: createFill(language, locale), own });
   return prepare;
 }
 
-type LocaleRules = Pick<I18n, 'headers' | 'fill' | 'own'>;
+type LocaleRules = Pick<I18n, 'language' | 'fill' | 'own'>;
 
-const ENGLISH: LocaleRules = { headers: undefined, fill: fillPlaceholders, own: undefined };
+const ENGLISH: LocaleRules = { language: undefined, fill: fillPlaceholders, own: undefined };
 
 function applyTexts({ i18n, parts }: I18nContext, locale: LocaleRules): void {
   const texts = { ...appTexts, ...locale.own?.('app', appTexts) };

@@ -29,8 +29,8 @@ export interface I18n {
   wanted: string | false;
   /** Resolves when the wanted language has arrived or is known not to; to what loads a part's texts in it, without rejecting. */
   ready: Promise<((part: string) => Promise<void>) | void>;
-  /** Tells the server the language; in English the browser tells its own. */
-  headers?: { 'Accept-Language': Language } | undefined;
+  /** The language of the texts; absent in English. */
+  language?: Language | undefined;
   /** A part's texts in the language, if they have been loaded. Absent in English. */
   own?: ((part: string, english: Partial<Messages>) => Partial<Messages>) | undefined;
   /** Called after the texts have changed. */

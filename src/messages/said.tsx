@@ -6,11 +6,17 @@ export interface OwnSentence {
   values?: MessageValues;
 }
 
-/** A sentence of ours, or the server's text. */
-export type Sentence = OwnSentence | { text: string };
+/** A server's text, and its language (BCP 47); empty where the server doesn't name it. */
+export interface ServerText {
+  text: string;
+  lang: string;
+}
 
-/** Shows a sentence. The language of the server's text is unknown, so it claims none and takes its own direction. */
+/** A sentence of ours, or the server's text. */
+export type Sentence = OwnSentence | ServerText;
+
+/** Shows a sentence. The server's text has its own direction, and claims no language unless the server names it. */
 export function Said({ sentence }: { sentence: Sentence }) {
   const t = useMessages();
-  return 'text' in sentence ? <bdi lang="">{sentence.text}</bdi> : t(sentence.key, sentence.values);
+  return 'text' in sentence ? <bdi lang={sentence.lang}>{sentence.text}</bdi> : t(sentence.key, sentence.values);
 }

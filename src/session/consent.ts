@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../api/errors';
 import { consentWanted, type Consent } from '../api/profile-calls';
 import type { MessageKey } from '../messages/messages';
+import type { ServerText } from '../messages/said';
 import type { MountServices, Services } from './services';
 
 /** The links to the organiser's privacy and terms pages. */
@@ -17,8 +18,8 @@ export function consentLinks({ privacyLink, termsLink }: Pick<Services, 'privacy
 export interface AskedConsent {
   /** The version the server asks for. */
   wanted: string;
-  /** The server's own text, in any language. */
-  serverText: string;
+  /** The server's own text; absent if it sent none. */
+  said: ServerText | null;
   busy: boolean;
   /** Whether sending the consent failed. */
   failed: boolean;
@@ -59,10 +60,11 @@ export function createConsentQuestion({ api }: Pick<MountServices, 'api'>): Cons
       } catch (error) {
         const wanted = consentWanted(error);
         if (wanted === null || !isApiError(error)) throw error;
-        const { serverText } = error;
+        const { serverText: text, language: lang } = error;
+        const said = text === '' ? null : { text, lang };
         const agreed = await new Promise<boolean>((answer) => {
           waiting.push(answer);
-          store.setState(({ question }) => ({ question: question ?? { wanted, serverText, busy: false, failed: false } }));
+          store.setState(({ question }) => ({ question: question ?? { wanted, said, busy: false, failed: false } }));
         });
         if (!agreed) throw error;
         return call();

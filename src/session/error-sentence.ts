@@ -8,9 +8,9 @@ export type FailureTexts = Readonly<Partial<Record<ApiErrorKind, MessageKey>> & 
 /** The message for a failed call: the server's text, else the call's own; `null` if the call was aborted. */
 export function sentenceOf(error: unknown, texts: FailureTexts): Sentence | null {
   if (!isApiError(error)) return { key: texts.else };
-  const { kind, serverText, status } = error;
+  const { kind, serverText, status, language } = error;
   if (kind === 'aborted') return null;
-  if (serverText !== '') return { text: serverText };
+  if (serverText !== '') return { text: serverText, lang: language };
   const key = texts[kind] ?? texts.else;
   return key === texts.http ? { key, values: { status } } : { key };
 }

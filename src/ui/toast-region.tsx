@@ -87,7 +87,9 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
   return (
     <div part="toast" className={s.toast} data-kind={toast.kind}>
       <Icon size={20} />
-      <p role={toast.kind === 'error' ? 'alert' : 'status'}>{toast.text}</p>
+      <p role={toast.kind === 'error' ? 'alert' : 'status'} lang={toast.lang}>
+        {toast.text}
+      </p>
       <IconButton label={label} icon={<X size={18} />} onClick={onDismiss} />
     </div>
   );

@@ -7,6 +7,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** BCP 47; empty for an unknown language. Default: the widget's. */
+  readonly lang?: string | undefined;
 }
 
 interface ToastsState {
@@ -19,7 +21,7 @@ interface ToastsState {
 export interface Toasts {
   readonly store: StoreApi<ToastsState>;
   /** Equal texts aren't merged; the 21st toast drops the oldest. */
-  show(kind: ToastKind, text: string): void;
+  show(kind: ToastKind, text: string, lang?: string): void;
   dismiss(id: number): void;
   /** Registers an open modal dialog. @returns unregister */
   dialogOpened(dialog: HTMLElement): () => void;
@@ -32,9 +34,9 @@ export function createToasts(): Toasts {
   let lastId = 0;
   return {
     store,
-    show(kind, text) {
+    show(kind, text, lang) {
       lastId += 1;
-      const toast = { id: lastId, kind, text };
+      const toast = { id: lastId, kind, text, lang };
       store.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-LIMIT) }));
     },
     dismiss: (id) => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),

@@ -5,30 +5,24 @@ import { aDraft } from '../support/builders/profile';
 import { aClient, serverForEachTest } from './a-client';
 
 const server = serverForEachTest();
-const CONSENT = { version: '2026-12', language: 'de-AT' };
+const CONSENT = { version: '2026-12' };
 
 describe('A consent', () => {
-  it('goes with a new profile by its version alone, in the language it was read in', async () => {
+  it('goes with a new profile by its version alone', async () => {
     await aClient(server()).api.createProfile(aDraft(), CONSENT);
     expect(server().only().body).toBe(JSON.stringify({ ...aDraft(), consent: { version: '2026-12' } }));
-    expect(server().only().headers['accept-language']).toBe('de-AT');
   });
 
-  it('that nobody asks for is no part of the call, nor is a language', async () => {
-    const { api } = aClient(server());
-    await api.createProfile(aDraft());
-    await api.getProfile().catch(() => {});
-    const [created, got] = server().requests;
-    expect(created?.body).toBe(JSON.stringify(aDraft()));
-    // What Node's own `fetch` says of the language of any call.
-    expect(created?.headers['accept-language']).toBe(got?.headers['accept-language']);
+  it('that nobody asks for is no part of the call', async () => {
+    await aClient(server()).api.createProfile(aDraft());
+    expect(server().only().body).toBe(JSON.stringify(aDraft()));
   });
 
   it('to new words is a call of its own', async () => {
     server().replies({ status: 204 });
     await aClient(server()).api.agree(CONSENT);
     expect(server().only()).toMatchObject({ method: 'PUT', path: '/profile/consent', search: '', body: '{"version":"2026-12"}' });
-    expect(server().only().headers).toMatchObject({ authorization: 'Bearer id-token', 'accept-language': 'de-AT' });
+    expect(server().only().headers).toMatchObject({ authorization: 'Bearer id-token' });
   });
 
   it.each([

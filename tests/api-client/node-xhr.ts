@@ -1,4 +1,4 @@
-import { request, type ClientRequest } from 'node:http';
+import { request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 
 /**
  * The part of a browser's XMLHttpRequest an upload uses, over a real connection: Node has none.
@@ -13,6 +13,7 @@ export class NodeXhr extends EventTarget {
   #headers: Record<string, string> = {};
   #request: ClientRequest | undefined;
   #over = false;
+  #answered: IncomingHttpHeaders = {};
 
   open(method: string, url: string): void {
     this.#method = method;
@@ -23,6 +24,10 @@ export class NodeXhr extends EventTarget {
     this.#headers[name] = value;
   }
 
+  getResponseHeader(name: string): string | null {
+    return [this.#answered[name.toLowerCase()] ?? null].flat()[0] ?? null;
+  }
+
   send(file: Blob): void {
     const outgoing = request(this.#url, {
       method: this.#method,
@@ -31,6 +36,7 @@ export class NodeXhr extends EventTarget {
     this.#request = outgoing;
     outgoing.on('response', (response) => {
       this.status = response.statusCode ?? 0;
+      this.#answered = response.headers;
       let loaded = 0;
       response.on('data', (chunk: Buffer) => {
         loaded += chunk.length;

@@ -12,6 +12,7 @@ class Answered extends EventTarget {
   responseText = '';
   open(): void {}
   setRequestHeader(): void {}
+  getResponseHeader = () => null;
   send(): void {
     sent.push(Date.now());
     Object.assign(this, answers.shift());

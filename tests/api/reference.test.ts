@@ -6,6 +6,7 @@ import { contactRules } from './reference/contacts.ts';
 import { consentRules, profileRules } from './reference/profile.ts';
 import { leavingRules, likeRules } from './reference/likes.ts';
 import { inboxRules, mailLanguage, smtpMail } from './reference/mails.ts';
+import { spokenLanguages } from './reference/languages.ts';
 import { databaseRules } from './reference/database.ts';
 import { eventRules, harvestRules } from './reference/events.ts';
 import { hostileInput, httpRules } from './reference/http.ts';
@@ -37,6 +38,7 @@ describe('the reference API', () => {
   codeRules(api);
   asTypedRules(api);
   mailLanguage(api);
+  spokenLanguages(api);
   profileRules(api);
   consentRules(api, start);
   leavingRules(api);

@@ -52,14 +52,14 @@ function aMount() {
 }
 
 describe('Another language', () => {
-  it('is used once its texts have loaded, for words, numbers and the header', async () => {
+  it('is used once its texts have loaded, for words and numbers', async () => {
     const mount = aMount();
     const { done } = mount.setLocale('de', 'de-AT');
     expect(mount.i18n.texts['app.part.retry']).toBe(english['app.part.retry']);
     mount.arrive('de-start');
     await done;
     expect(mount.i18n.texts['app.part.retry']).toBe((await wordsIn('de'))('app.part.retry'));
-    expect(mount.i18n.headers).toEqual({ 'Accept-Language': 'de' });
+    expect(mount.i18n.language).toBe('de');
     expect(mount.i18n.fill('{count}', { count: 0.5 })).toBe('0,5');
     expect(mount.changes()).toBe(1);
     expect(mount.lines).toEqual([]);
@@ -117,7 +117,6 @@ describe('A language that is overtaken by another', () => {
     expect(await german.done).toBeUndefined();
     await polish.done;
     expect(mount.i18n.texts['app.part.retry']).toBe((await wordsIn('pl'))('app.part.retry'));
-    expect(mount.i18n.headers).toEqual({ 'Accept-Language': 'pl' });
     expect(mount.changes()).toBe(1);
   });
 
@@ -128,7 +127,6 @@ describe('A language that is overtaken by another', () => {
     mount.gates.get('de-start')?.fail();
     mount.arrive('pl-start');
     await Promise.all([german.done, polish.done]);
-    expect(mount.i18n.headers).toEqual({ 'Accept-Language': 'pl' });
     expect(german.settings.language).toBe('de');
     expect(mount.lines).toEqual([]);
   });
@@ -140,7 +138,7 @@ describe('A language that is overtaken by another', () => {
     mount.arrive('de-start');
     await german.done;
     expect(mount.i18n.texts).toEqual(english);
-    expect(mount.i18n.headers).toBeUndefined();
+    expect(mount.i18n.language).toBeUndefined();
     expect(mount.i18n.fill).toBe(fillPlaceholders);
   });
 });
@@ -153,7 +151,6 @@ describe('Texts that can’t be had', () => {
     for (const { fail } of mount.gates.values()) fail();
     expect(await done).toBeUndefined();
     expect(mount.i18n.texts['help.title']).toBe('Help & Support');
-    expect(mount.i18n.headers).toBeUndefined();
     expect(settings).toMatchObject({ language: 'en', dir: 'ltr' });
     expect(mount.lines).toEqual(['Could not load texts in ar']);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { livesTheEveningIn } from '../support/evening-in.ts';
+import { ar } from '../../api/sentences/ar.ts';
 import { test } from '../support/journey.ts';
 import { inLanguage } from '../support/phones.ts';
 import { arrivesAt, fill, isTold, press, sees } from '../support/steps.ts';
@@ -77,15 +78,29 @@ test('The direction and the language of the page change on the spot too', async 
   await arrivesAt(page, (await wordsIn('it'))('login.title'));
 });
 
-test('What the server says is shown as it comes, in no language of ours and in its own direction', async ({ openPage }) => {
-  const page = await openPage('/bare.html#/login', { before: inLanguage('ar') });
+test('What the server says is asked for in the language that is shown, and marked with the one it names', async ({
+  openPage,
+}) => {
+  const asked: string[] = [];
+  const page = await openPage('/bare.html#/login', {
+    before: async (before) => {
+      await inLanguage('ar')(before);
+      before.on('request', (request) => {
+        const { 'accept-language': language, 'access-control-request-headers': headers } = request.headers();
+        if (request.url().endsWith('/login')) asked.push(`${request.method()} ${headers ?? language}`);
+      });
+    },
+  });
   const t = await wordsIn('ar');
-  const said = page.getByRole('alert').locator('[lang=""]');
+  const said = page.getByRole('alert').locator('bdi');
   await fill(page, t('login.email'), 'nobody@example.org');
   await fill(page, t('login.password'), 'lamplight-7!');
   await press(page, t('login.submit'));
-  expect(await said.textContent()).toBe('Incorrect e-mail or password.');
-  expect(await said.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  expect(await said.textContent()).toBe(ar['Incorrect e-mail or password.']);
+  expect(await said.getAttribute('lang')).toBe('ar');
+  // What a browser asks leave for beforehand, if it tells, is nothing of the language's.
+  expect(asked.filter((line) => !line.startsWith('OPTIONS'))).toEqual(['POST ar']);
+  expect(asked.join('\n')).not.toContain('accept-language');
 
   await page.evaluate(() => (location.hash = '/reset-password'));
   await arrivesAt(page, t('reset.title'));
@@ -94,8 +109,45 @@ test('What the server says is shown as it comes, in no language of ours and in i
   await fill(page, t('reset.password'), 'lamplight-7!');
   await fill(page, t('reset.confirm'), 'lamplight-7!');
   await press(page, t('reset.submit'));
-  expect(await said.textContent()).toBe('Invalid verification code provided, please try again.');
+  expect(await said.textContent()).toBe(ar['Invalid verification code provided, please try again.']);
   expect(await page.getByLabel(t('reset.code'), { exact: true }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('A widget in English is answered in English, whatever the browser speaks', async ({ openPage, demo }) => {
+  const page = await openPage('/bare.html#/login', { context: { locale: 'de-DE' } });
+  const { headers } = await fetch(`${demo.apiHost}/login`, {
+    method: 'OPTIONS',
+    headers: { origin: demo.hostUrl, 'access-control-request-method': 'POST' },
+  });
+  expect(headers.get('access-control-allow-headers')?.toLowerCase()).not.toContain('accept-language');
+  await fill(page, 'Email', 'nobody@example.org');
+  await fill(page, 'Password', 'lamplight-7!');
+  await press(page, 'Login');
+  const said = page.getByRole('alert').locator('bdi');
+  expect(await said.textContent()).toBe('Incorrect e-mail or password.');
+  expect(await said.getAttribute('lang')).toBe('en');
+});
+
+test('What a server says that names no language is shown in none of ours, and in its own direction', async ({ openPage }) => {
+  const page = await openPage('/bare.html#/login', {
+    before: async (before) => {
+      await inLanguage('ar')(before);
+      await before.route('**/login', (route) =>
+        route.fulfill({
+          status: 401,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: 'Incorrect username or password.' },
+        }),
+      );
+    },
+  });
+  const t = await wordsIn('ar');
+  const said = page.getByRole('alert').locator('[lang=""]');
+  await fill(page, t('login.email'), 'nobody@example.org');
+  await fill(page, t('login.password'), 'lamplight-7!');
+  await press(page, t('login.submit'));
+  expect(await said.textContent()).toBe('Incorrect username or password.');
+  expect(await said.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });
 
 describe('Texts that can’t be had', () => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/errors';
 import { createConsentQuestion } from '../../src/session/consent';
 import type { MountServices } from '../../src/session/services';
 
-const CONSENT = { version: '2', language: 'en' };
+const CONSENT = { version: '2' };
 const refusal = () => new ApiError('http', 403, 'Please agree.', 0, JSON.stringify({ consent: { version: '2' } }));
 
 /** A server that wants a consent before each like, until it has one. */
@@ -33,7 +33,7 @@ describe('A like for which the server wants a consent', () => {
     const liking = like('ben');
     await expect
       .poll(() => question.getState().question)
-      .toEqual({ wanted: '2', serverText: 'Please agree.', busy: false, failed: false });
+      .toEqual({ wanted: '2', said: { text: 'Please agree.', lang: '' }, busy: false, failed: false });
     await question.agree(CONSENT);
     expect(await liking).toBe('ben');
     expect([liked, consents, question.getState().question]).toEqual([['ben'], [CONSENT], null]);

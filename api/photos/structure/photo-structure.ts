@@ -1,4 +1,5 @@
 import { PHOTO_PIXELS_MAX } from '../../../src/domain/limits.ts';
+import { Refusal } from '../../sentences/sentences.ts';
 
 /** Facts about a photo, read without decoding any pixel. */
 export interface PhotoStructure {
@@ -17,8 +18,8 @@ export interface DecodingCost {
   samples: number;
 }
 
-/** The bytes aren't an acceptable photo. `message` is shown to the attendee. */
-export class PhotoFault extends Error {}
+/** The bytes aren't an acceptable photo. The sentence is shown to the attendee. */
+export class PhotoFault extends Refusal {}
 
 const NOT_AN_IMAGE = 'The content is not an image of the announced type.';
 

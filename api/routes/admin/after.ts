@@ -99,7 +99,7 @@ export const afterRoutes =
         const { clientId, userId: byId } = request.caller;
         await requireOwnPassword(services, request, password);
         const mailed = await postMailing({ db, mailer: mail, now }, { clientId, byId }, kind).catch((error: unknown) => {
-          throw error instanceof WrongMoment ? new ApiError(400, error.message) : error;
+          throw error instanceof WrongMoment ? new ApiError(400, error.sentence) : error;
         });
         mail.wake();
         return { mailed };
@@ -153,7 +153,7 @@ export const afterRoutes =
         const at = deletesAt === null ? null : requireInstant(deletesAt, 'deletesAt');
         await requireOwnPassword(services, request, password);
         await planDeletion(services, { clientId, byId }, at).catch((error: unknown) => {
-          throw error instanceof WrongDay ? new ApiError(400, error.message, { more: { field: 'deletesAt' } }) : error;
+          throw error instanceof WrongDay ? new ApiError(400, error.sentence, { more: { field: 'deletesAt' } }) : error;
         });
         return after(clientId);
       },

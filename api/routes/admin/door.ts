@@ -18,6 +18,8 @@ import {
   TakeDoorQuery,
   UndoBody,
 } from '../../schemas/admin-door.ts';
+import type { SentenceText } from '../../sentences/english.ts';
+import type { Sentence } from '../../sentences/sentences.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
@@ -25,7 +27,7 @@ import type { Services } from '../../services.ts';
 import { pageOf, textPosition } from '../paging.ts';
 import { isoTime } from '../../time-text.ts';
 
-const emailRefused = (message: string) => new ApiError(400, message, { more: { field: 'email' } });
+const emailRefused = (sentence: Sentence) => new ApiError(400, sentence, { more: { field: 'email' } });
 
 /** The door role, which lasts one evening. */
 export const doorRoutes =
@@ -79,7 +81,7 @@ export const doorRoutes =
         if (!account.confirmed) throw emailRefused('This e-mail is not confirmed yet.');
         if (account.role === 'admin') throw emailRefused('This is an admin, who may do all of it already.');
         await giveDoor(services, { clientId, userId: account.userId, byId }).catch((error: unknown) => {
-          throw error instanceof OverAlready ? emailRefused(error.message) : error;
+          throw error instanceof OverAlready ? emailRefused(error.sentence) : error;
         });
         return doors(clientId);
       },
@@ -174,7 +176,7 @@ export const arrivalRoutes =
   };
 
 const nobody = () => new ApiError(404, 'User not found');
-const wrongNumber = (status: number, message: string) => new ApiError(status, message, { more: { field: 'number' } });
+const wrongNumber = (status: number, text: SentenceText) => new ApiError(status, text, { more: { field: 'number' } });
 
 const shown = ({ guestId, userId, name, email, number, hereAt }: Arrival): ArrivalsReply['people'][number] => ({
   guestId,
@@ -192,6 +194,6 @@ function whoOf({ guestId, userId }: Static<typeof UndoBody>): Expected {
 }
 
 function keyOf({ key }: Static<typeof UndoBody>): string | undefined {
-  if (key !== undefined && !canBeSomebody(key)) throw new ApiError(400, 'key is no UUID');
+  if (key !== undefined && !canBeSomebody(key)) throw new ApiError(400, { english: 'key is no UUID' });
   return key;
 }

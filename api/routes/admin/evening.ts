@@ -81,7 +81,7 @@ export const eveningRoutes =
         if (Object.keys(times).length > 0) {
           await setTimes(services, event, times).catch((error: unknown) => {
             if (!(error instanceof WrongTime)) throw error;
-            throw new ApiError(400, error.message, { more: { field: error.field } });
+            throw new ApiError(400, error.sentence, { more: { field: error.field } });
           });
         }
         const { onlyHere, opensWhenHere } = body;
@@ -102,7 +102,7 @@ export const eveningRoutes =
 
 function zoneOf(written: string): string {
   if (isTimeZone(written)) return written;
-  throw new ApiError(400, 'zone is no time zone', { more: { field: 'zone' } });
+  throw new ApiError(400, { english: 'zone is no time zone' }, { more: { field: 'zone' } });
 }
 
 function timeOf(field: string, written: string | null, now: number): number | null {

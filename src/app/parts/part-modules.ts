@@ -17,6 +17,7 @@ import type { followScreens } from '../follow-screens';
 import type { guardEvents } from '../guards/guard-events';
 import type { reopenAfterMove } from '../reopen-after-move';
 import type { reportingFetch } from '../reporting-fetch';
+import type { tellLanguage } from '../tell-language';
 import type { unmonitoredFetch } from '../unmonitored-fetch';
 import type { watchPage } from '../watch-page';
 import type { LazyParts } from './lazy-parts';
@@ -49,6 +50,7 @@ export interface PartModules extends ShownParts {
   signedIn: WithTexts & {
     createApi: typeof createApi;
     reportingFetch: typeof reportingFetch;
+    tellLanguage: typeof tellLanguage;
     unmonitoredFetch: typeof unmonitoredFetch;
     tokenSourceOf: typeof tokenSourceOf;
     watchSession: typeof watchSession;

@@ -11,6 +11,7 @@ export { followScreens } from '../follow-screens';
 export { guardEvents } from '../guards/guard-events';
 export { reopenAfterMove } from '../reopen-after-move';
 export { reportingFetch } from '../reporting-fetch';
+export { tellLanguage } from '../tell-language';
 export { unmonitoredFetch } from '../unmonitored-fetch';
 export { watchPage } from '../watch-page';
 export { tokenSourceOf } from '../../session/token-source';

@@ -11,16 +11,22 @@ function refusalOf(error: unknown): string {
   return isRefusal ? error.serverText || `HTTP ${error.status}` : '';
 }
 
-/** Whether a refusal concerns the code. One that mentions a password concerns the new password. */
+/** The field that a refusal names, as the reference API's do: words tell it in English alone. */
+const fieldNamedIn = (error: unknown) => isApiError(error) && /"field":\s*"(\w+)"/.exec(error.body)?.[1];
+
+/** Whether a refusal concerns the code: by the field it names, else by its words. One that mentions a password concerns that. */
 export function aboutCode(error: unknown): 'code' | undefined {
   const refusal = refusalOf(error);
-  return refusal && !/password/i.test(refusal) ? 'code' : undefined;
+  const named = fieldNamedIn(error);
+  return refusal && (named ? named === 'code' : !/password/i.test(refusal)) ? 'code' : undefined;
 }
 
 /** Whether a refusal concerns the current password rather than a rule for the new one. */
 export function aboutCurrentPassword(error: unknown): 'currentPassword' | undefined {
   const refusal = refusalOf(error);
-  return /password/i.test(refusal) && !/new|polic|conform|least|must|history/i.test(refusal) ? 'currentPassword' : undefined;
+  const named = fieldNamedIn(error);
+  const isWorded = /password/i.test(refusal) && !/new|polic|conform|least|must|history/i.test(refusal);
+  return (named ? named === 'previousPassword' : isWorded) ? 'currentPassword' : undefined;
 }
 
 /** Shows a refusal at its field, which is focused and selected, until the field changes. Call after the submit. */

@@ -54,7 +54,9 @@ export function useFailureToast(): (error: unknown) => void {
   return useCallback(
     (error) => {
       const failure = failureOf(error);
-      if (failure) toasts.show('error', 'text' in failure ? failure.text : t(failure.key, failure.values));
+      if (!failure) return;
+      if ('text' in failure) toasts.show('error', failure.text, failure.lang);
+      else toasts.show('error', t(failure.key, failure.values));
     },
     [t, toasts],
   );

@@ -24,16 +24,16 @@ export function ConsentDialog() {
   );
 }
 
-function Question({ wanted, serverText, busy, failed, id }: AskedConsent & { id: string }) {
+function Question({ wanted, said, busy, failed, id }: AskedConsent & { id: string }) {
   const t = useMessages();
   const services = useServices();
-  const { once, consentText, consentVersion, locale } = services;
+  const { once, consentText, consentVersion } = services;
   const { agree, dismiss } = once(createConsentQuestion);
   const links = consentLinks(services).map(({ href, key }) => ({ href, text: t(key) }));
   const form = useForm({
     names: ['consent'],
     validate: ({ consent }) => (consent ? {} : { consent: t('consent.required') }),
-    onSubmit: () => agree({ version: consentVersion, language: locale }),
+    onSubmit: () => agree({ version: consentVersion }),
   });
   const heading = (
     <Heading below={1} id={id}>
@@ -45,7 +45,7 @@ function Question({ wanted, serverText, busy, failed, id }: AskedConsent & { id:
     return (
       <div className={s.question}>
         {heading}
-        <p>{serverText ? <Said sentence={{ text: serverText }} /> : t('consent.again.text')}</p>
+        <p>{said ? <Said sentence={said} /> : t('consent.again.text')}</p>
         <Button onClick={dismiss}>{t('consent.close')}</Button>
       </div>
     );

@@ -39,7 +39,7 @@ export function CreateProfile() {
   const [, navigate] = useLocation();
   const isMounted = useIsMounted();
   useAdminsEvening();
-  const { session, now, consentText, consentVersion, locale } = services;
+  const { session, now, consentText, consentVersion } = services;
   const links = consentLinks(services).map(({ href, key }) => ({ href, text: t(key) }));
   const hasLeft = new URLSearchParams(useSearch()).get('left') === 'done';
   const [draft] = useState(() => profileDrafts('create', services));
@@ -70,7 +70,7 @@ export function CreateProfile() {
       ...(consentText && !consent && { consent: t('consent.required') }),
     }),
     async onSubmit({ consent: _ticked, ...values }) {
-      await creator.create(values, consentText ? { version: consentVersion, language: locale } : undefined);
+      await creator.create(values, consentText ? { version: consentVersion } : undefined);
       const refused = creator.getState();
       const field = fieldOfRefusal(refused);
       if (refused.failure && field) form.setErrors(atField(field, refused.failure));

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { PHOTO_TYPES, PHOTOS_MAX } from '../../domain/limits';
 import type { PhotoSet } from '../../domain/photos';
 import { useMessages } from '../../messages/messages';
+import { Said } from '../../messages/said';
 import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -123,10 +124,10 @@ export function PhotosPanel(props: PhotosPanelProps) {
         onChange={(event) => take(event.currentTarget.files)}
       />
       {children}
-      {alerts.map((text, index) => (
+      {alerts.map((said, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- equal sentences may occur twice
-        <Notice key={`${index} ${text}`} kind="danger">
-          {text}
+        <Notice key={`${index} ${typeof said === 'string' ? said : said.text}`} kind="danger">
+          {typeof said === 'string' ? said : <Said sentence={said} />}
         </Notice>
       ))}
       <PhotoGrid

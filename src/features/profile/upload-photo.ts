@@ -4,13 +4,14 @@ import { ApiError, isApiError } from '../../api/errors';
 import type { PresignedUpload } from '../../api/profile-calls';
 import { storeCode } from '../../api/upload';
 import type { OptionSettings } from '../../domain/option-types';
+import type { ServerText } from '../../messages/said';
 import { preparePhoto, shrinkPhoto } from './prepare-photo';
 
 /**
  * Where an upload failed; §8 has a sentence for each, but for the server's own reason and for `content`, which the server refuses as no
  * picture that others could see. `silent` needs none: cancelled, or the session has ended.
  */
-export type UploadFailure = { reason?: string } & (
+export type UploadFailure = { reason?: ServerText } & (
   | { code: 'presign-status' | 'put-status'; status: number }
   | { code: 'presign-shape' | 'network' | 'content' | 'other' | 'silent' }
 );
@@ -113,7 +114,11 @@ function failureOf(error: unknown, status: 'presign-status' | 'put-status', shap
   switch (error.kind) {
     case 'http':
       if (error.status === UNSUPPORTED && status === 'put-status') return { code: 'content' };
-      return { code: status, status: error.status, ...(error.serverText && { reason: error.serverText }) };
+      return {
+        code: status,
+        status: error.status,
+        ...(error.serverText && { reason: { text: error.serverText, lang: error.language } }),
+      };
     case 'network':
       return { code: 'network' };
     case 'shape':

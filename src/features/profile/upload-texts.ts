@@ -1,4 +1,5 @@
 import type { Translate } from '../../messages/messages';
+import type { ServerText } from '../../messages/said';
 import type { PhotoUpload, PickRefusal } from './photo-uploads';
 
 /** How to report upload failures: in detail while creating a profile, as one sentence on My Profile. */
@@ -20,7 +21,7 @@ export function refusalText(t: Translate, refusal: PickRefusal): string {
 }
 
 /** What failed, and the server's reason if it gave one. */
-export const failureTexts = (t: Translate, upload: PhotoUpload, words: FailureWords): string[] => [
+export const failureTexts = (t: Translate, upload: PhotoUpload, words: FailureWords): (string | ServerText)[] => [
   failureText(t, upload, words),
   ...(upload.failure?.reason ? [upload.failure.reason] : []),
 ];

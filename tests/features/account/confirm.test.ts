@@ -72,10 +72,10 @@ describe('Confirmation', () => {
   });
 
   it.each([
-    [refused(400, 'Invalid verification code'), { sentence: { text: 'Invalid verification code' }, field: 'code' }],
+    [refused(400, 'Invalid verification code'), { sentence: { text: 'Invalid verification code', lang: '' }, field: 'code' }],
     [refused(404), { sentence: { key: 'confirm.failed' }, field: 'code' }],
     [refused(500), { sentence: { key: 'confirm.failed' } }],
-    [new ApiError('http', 429, 'Slow down'), { sentence: { text: 'Slow down' } }],
+    [new ApiError('http', 429, 'Slow down'), { sentence: { text: 'Slow down', lang: '' } }],
     [new ApiError('network'), { sentence: { key: 'confirm.failed' } }],
   ])('says why it was refused, at the code if it is about that: %s', async (error, said) => {
     const { context, session, did } = aWorld({ confirm: () => Promise.reject(error) });
@@ -171,7 +171,7 @@ describe('Resending the code', () => {
   });
 
   it.each([
-    [refused(429, 'Too many requests'), { text: 'Too many requests' }],
+    [refused(429, 'Too many requests'), { text: 'Too many requests', lang: '' }],
     [new ApiError('network'), { key: 'confirm.resendFailed' }],
   ])('says why it failed and counts nothing: %s', async (error, sentence) => {
     const { context, session } = aWorld({ resend: () => Promise.reject(error) });

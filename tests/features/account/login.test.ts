@@ -95,11 +95,11 @@ describe('Login', () => {
   });
 
   it.each([
-    ["the server's text", refused(401, 'Incorrect username or password.'), { text: 'Incorrect username or password.' }],
+    ["the server's text", refused(401, 'Incorrect username or password.'), { text: 'Incorrect username or password.', lang: '' }],
     [
       'why somebody is suspended',
       refused(403, 'Your account is suspended: You left.'),
-      { text: 'Your account is suspended: You left.' },
+      { text: 'Your account is suspended: You left.', lang: '' },
     ],
     ['its own words without one', refused(500), { key: 'login.failed' }],
     ['its own words without an answer', new ApiError('network'), { key: 'login.failed' }],

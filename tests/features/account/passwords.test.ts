@@ -69,8 +69,8 @@ describe('A password reset', () => {
   });
 
   it.each([
-    [refused(400, 'Code expired'), { text: 'Code expired' }, 'code'],
-    [refused(400, 'The password was used before'), { text: 'The password was used before' }, undefined],
+    [refused(400, 'Code expired'), { text: 'Code expired', lang: '' }, 'code'],
+    [refused(400, 'The password was used before'), { text: 'The password was used before', lang: '' }, undefined],
     [refused(500), { key: 'reset.failed' }, undefined],
     [new ApiError('network'), { key: 'reset.failed' }, undefined],
   ])('says why it failed, at the code if it is about that: %s', async (error, sentence, field) => {
@@ -120,7 +120,7 @@ describe('A password change', () => {
   });
 
   it.each([
-    [refused(400, 'Password does not conform to policy'), { text: 'Password does not conform to policy' }],
+    [refused(400, 'Password does not conform to policy'), { text: 'Password does not conform to policy', lang: '' }],
     [refused(500), { key: 'change.failed' }],
     [new ApiError('network'), { key: 'change.failed' }],
   ])('says why it failed, keeps fields and session: %s', async (error, sentence) => {
@@ -138,7 +138,7 @@ describe('A password change', () => {
     const { context } = signedIn({ changePassword: () => Promise.reject(refused(401, 'Incorrect username or password.')) });
     const form = createChangePassword(context);
     await form.submit(CHANGE, () => {});
-    const sentence = { text: 'Incorrect username or password.' };
+    const sentence = { text: 'Incorrect username or password.', lang: '' };
     expect(form.getState().notice).toEqual({ tone: 'error', sentence, field: 'currentPassword' });
   });
 

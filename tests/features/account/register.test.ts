@@ -36,7 +36,7 @@ describe('Registration', () => {
   });
 
   it.each([
-    ["the server's text", refused(409, 'User already exists'), { text: 'User already exists' }],
+    ["the server's text", refused(409, 'User already exists'), { text: 'User already exists', lang: '' }],
     ['the status without one', refused(502), { key: 'error.http', values: { status: 502 } }],
     ['that something went wrong without an answer', new ApiError('network'), { key: 'error.generic' }],
     ['that the answer makes no sense', new ApiError('shape'), { key: 'register.shape' }],

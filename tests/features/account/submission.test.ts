@@ -15,7 +15,7 @@ describe('A submission the server found one too many', () => {
     expect(submission.getState()).toEqual({
       busy: false,
       blocked: true,
-      notice: { tone: 'error', sentence: { text: 'Slow down' }, wait: 7 },
+      notice: { tone: 'error', sentence: { text: 'Slow down', lang: '' }, wait: 7 },
     });
 
     const again = vi.fn<() => Promise<null>>(async () => null);
@@ -48,7 +48,7 @@ describe('A submission the server found one too many', () => {
     expect(submission.getState()).toEqual({
       busy: false,
       blocked: false,
-      notice: { tone: 'error', sentence: { text: 'Slow down' } },
+      notice: { tone: 'error', sentence: { text: 'Slow down', lang: '' } },
     });
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -109,11 +109,11 @@ describe('A submission', () => {
     submission.start();
     const submitted = submission.run(async (visit) => {
       await visit.pause(100);
-      return visit.here() ? { tone: 'success', sentence: { text: 'Here' } } : null;
+      return visit.here() ? { tone: 'success', sentence: { text: 'Here', lang: '' } } : null;
     });
     await vi.advanceTimersByTimeAsync(100);
     await submitted;
-    expect(submission.getState().notice?.sentence).toEqual({ text: 'Here' });
+    expect(submission.getState().notice?.sentence).toEqual({ text: 'Here', lang: '' });
   });
 });
 

@@ -34,8 +34,15 @@ function photoStore(presign: Reply | null, put: Reply = {}): (request: Recorded)
 
 describe('Creating a profile', () => {
   it.each<[Sentence, Reply]>([
-    [{ text: 'No such place' }, json(400, { message: 'No such place' })],
-    [{ text: 'Plain words' }, { status: 400, body: 'Plain words', headers: { 'Content-Type': 'text/plain' } }],
+    [{ text: 'No such place', lang: '' }, json(400, { message: 'No such place' })],
+    [
+      { text: 'Kein Ort', lang: 'de' },
+      { status: 400, body: { message: 'Kein Ort' }, headers: { 'Content-Language': 'de' } },
+    ],
+    [
+      { text: 'Plain words', lang: '' },
+      { status: 400, body: 'Plain words', headers: { 'Content-Type': 'text/plain' } },
+    ],
     [{ key: 'profile.create.failed' }, json(500)],
     [{ key: 'error.network' }, { stall: 'cut' }],
   ])('ends with %j', async (failure, reply) => {

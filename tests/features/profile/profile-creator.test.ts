@@ -67,7 +67,7 @@ describe('creating a profile', () => {
   });
 
   it.each([
-    [new ApiError('http', 400, 'No such place'), { text: 'No such place' }],
+    [new ApiError('http', 400, 'No such place'), { text: 'No such place', lang: '' }],
     [new ApiError('http', 500), { key: 'profile.create.failed' }],
     [new ApiError('shape'), { key: 'profile.create.failed' }],
     [new ApiError('network'), { key: 'error.network' }],
@@ -149,7 +149,7 @@ describe('the draft', () => {
 });
 
 describe('what the organiser asks to agree to', () => {
-  const consent = { version: '2', language: 'en' };
+  const consent = { version: '2' };
 
   it('goes with the profile, and is left out where nothing is asked', async () => {
     const my = aCreator();
@@ -222,7 +222,7 @@ describe('Creating a profile that is there already', () => {
   ])('stays refused, with everything kept, when the server then %s', async (_, getProfile) => {
     const my = afterALostAnswer(getProfile);
     await my.press();
-    expect(my.creator.getState().failure).toEqual({ text: 'Profile already exists' });
+    expect(my.creator.getState().failure).toEqual({ text: 'Profile already exists', lang: '' });
     expect(my.unsaved).toEqual([]);
     expect(my.ownProfile.getState().phase).toBe('none');
   });

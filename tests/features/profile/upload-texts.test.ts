@@ -50,8 +50,9 @@ describe('an upload that failed', () => {
 });
 
 it('an upload that failed has the server’s reason beside it, if it gave one', () => {
-  const failure: UploadFailure = { code: 'put-status', status: 507, reason: 'There is no room for more photos.' };
-  expect(failureTexts(t, upload(failure), 'brief')).toEqual(['Upload failed: a.jpg', 'There is no room for more photos.']);
+  const reason = { text: 'There is no room for more photos.', lang: 'en' };
+  const failure: UploadFailure = { code: 'put-status', status: 507, reason };
+  expect(failureTexts(t, upload(failure), 'brief')).toEqual(['Upload failed: a.jpg', reason]);
   expect(failureTexts(t, upload({ code: 'put-status', status: 507 }), 'detailed')).toEqual(['Failed to upload a.jpg (507)']);
 });
 
