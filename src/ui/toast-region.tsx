@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { boxOf, windowOf } from './box-of';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import type { Toast, ToastKind, Toasts } from './toasts';
 import s from './toast-region.module.css';
 import { pageOf, asReactRoot, viewOf } from '../page/page-of';
@@ -87,6 +87,11 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
     <div part="toast" className={s.toast} data-kind={toast.kind}>
       <Icon size={20} />
       <p role={toast.kind === 'error' ? 'alert' : 'status'}>{toast.text}</p>
+      {toast.action && (
+        <Button small variant="ghost" onClick={toast.action.act}>
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label={label} icon={<X size={18} />} onClick={onDismiss} />
     </div>
   );
@@ -160,7 +165,7 @@ export interface ToastClock {
 
 const STAY_MS: Record<ToastKind, number> = { success: 2_000, error: 4_000, info: 4_000 };
 
-/** Dismisses toasts after their time: success 2 s, others 4 s. Starts running. */
+/** Dismisses toasts after their time: success 2 s, others 4 s; none with a button. Starts running. */
 export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dismiss'>): ToastClock {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let paused = false;
@@ -173,8 +178,8 @@ export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dism
     for (const id of timers.keys()) stopTimer(id);
   };
   const startTimers = (toasts: readonly Toast[]) => {
-    for (const { id, kind } of toasts)
-      if (!timers.has(id))
+    for (const { id, kind, action } of toasts)
+      if (!timers.has(id) && !action)
         timers.set(
           id,
           setTimeout(() => dismiss(id), STAY_MS[kind]),

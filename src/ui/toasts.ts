@@ -3,10 +3,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** A button of a toast, which then stays until it is dismissed. Such toasts are rare: who has one puts it into the store. */
+export interface ToastAction {
+  readonly label: string;
+  act(): void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
 }
 
 interface ToastsState {
