@@ -4,6 +4,7 @@ import { setContactSharing } from '../repositories/contacts.ts';
 import { findOpening, hasBegun, hasEnded, setDeletion, type Opening } from '../repositories/events.ts';
 import { note, type Act } from '../repositories/journal.ts';
 import { claimRecipients, countMailing, listDueResults, planResultsMail, type MailingKind } from '../repositories/mailings.ts';
+import type { NameOrder } from '../repositories/by-name.ts';
 import { listEverybody, type ListedPerson } from '../repositories/roster.ts';
 import type { SentenceText } from '../sentences/english.ts';
 import { Refusal } from '../sentences/sentences.ts';
@@ -97,8 +98,8 @@ export const letShareContacts = (acting: Acting, event: ActOnEvent, shares: bool
   );
 
 /** Everybody with an account or a seat, for the organiser to download. Journalled. */
-export const downloadList = (acting: Acting, event: ActOnEvent): Promise<ListedPerson[]> =>
-  noted(acting, event, 'downloaded the list', (q) => listEverybody(q, event.clientId));
+export const downloadList = (acting: Acting, event: ActOnEvent, order: NameOrder): Promise<ListedPerson[]> =>
+  noted(acting, event, 'downloaded the list', (q) => listEverybody(q, event.clientId, order));
 
 /**
  * Sets when the people of an event are deleted, instead of after the server's retention time; `null` restores that. Opening

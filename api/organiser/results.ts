@@ -1,4 +1,5 @@
 import { downloadList, planDeletion, postMailing, WrongDay, WrongMoment } from '../acts/mailing.ts';
+import { nameOrder } from '../repositories/by-name.ts';
 import { setTimes, WrongTime } from '../acts/timing.ts';
 import { csvLine } from '../csv-text.ts';
 import { countMailing, isResultsMailPlanned, planResultsMail, type MailingKind } from '../repositories/mailings.ts';
@@ -61,7 +62,7 @@ export async function sendMailing(storage: Storage, clientId: string, kind: Mail
 export async function printList(storage: Storage, clientId: string): Promise<string[]> {
   await requireEvent(storage, clientId);
   const { zone } = await openingOf(storage, clientId);
-  const people = await downloadList(storage, { clientId });
+  const people = await downloadList(storage, { clientId }, nameOrder());
   return [
     csvLine(['number', 'name', 'email', 'gender', 'registered', 'here']),
     ...people.map(({ number, name, email, gender, registered, hereAt }) =>

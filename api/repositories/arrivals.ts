@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
+import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 
 /** Somebody who is expected at the evening: a seat, or an account without one. */
 export interface Arrival {
@@ -28,36 +30,32 @@ const IS_SUSPENDED = `exists (select 1 from suspensions s where s.client_id = a.
  * people. Everybody checked in is included until the check-in is undone.
  */
 const EXPECTED = `(
-  select g.guest_id as id, g.guest_id as guest_id, a.user_id, g.name, g.email, g.number, g.here_at
+  select g.guest_id as id, g.guest_id as guest_id, a.user_id, g.name, g.folded, g.email, g.number, g.here_at
   from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
   where g.client_id = $1 and (g.here_at is not null or (g.email is not null and not ${IS_SUSPENDED}))
   union all
-  select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), a.email, null, null
+  select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), p.folded, a.email, null, null
   from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   where a.client_id = $1 and a.role = 'attendee' and a.door_until is null and a.confirmed
     and not exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)
     and not ${IS_SUSPENDED}
 ) as d`;
 
-const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt",
-  lower(d.name) as "sortText", d.id`;
+/** Sorted by name; a seat without one, by e-mail. */
+const SORT_TEXT = `coalesce(nullif(d.name, ''), d.email, '')`;
 
-/** Up to `count` people by name after the position. `words` match part of a name or e-mail, digits a number; `''` everybody. */
-export function listArrivals(
-  q: Queryable,
-  clientId: string,
-  words: string,
-  after: readonly [sortText: string, id: string] | null,
-  count: number,
-): Promise<ListedArrival[]> {
-  return q.query<ListedArrival>(
-    `select ${COLUMNS} from ${EXPECTED}
-     where ($2::text = '' or case when $2::text ~ '^[0-9]+$' then d.number::text = $2::text
-         else position(lower($2::text) in lower(concat_ws(' ', d.name, d.email))) > 0 end)
-       and ($3::text is null or (lower(d.name), d.id) > ($3::text, $4::uuid))
-     order by lower(d.name), d.id limit $5`,
-    [clientId, words, after?.[0] ?? null, after?.[1] ?? null, count],
-  );
+const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt",
+  ${SORT_TEXT} as "sortText", d.id`;
+
+/** A page of people by name. Each of the words matches part of a name or e-mail, digits a number; `''` everybody. */
+export function listArrivals(q: Queryable, clientId: string, search: string, page: NamePage): Promise<ListedArrival[]> {
+  const number = plainDigits(search);
+  const isNumber = /^[0-9]+$/.test(number);
+  const found = `select d.id, ${SORT_TEXT} as "sortText" from ${EXPECTED}
+     where case when $2::text <> '' then d.number::text = $2::text else ${hasWords('d.folded', 'd.email', '$3', '$4')} end`;
+  const params = isNumber ? [number, [], []] : ['', ...wordsOf(search)];
+  const shown = `select ${COLUMNS} from ${EXPECTED} where d.id = any($2::uuid[])`;
+  return listByName<ListedArrival>(q, clientId, { sql: found, params }, shown, page);
 }
 
 /** The subject of a check-in: a seat or an account, by its id. */

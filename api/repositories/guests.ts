@@ -1,5 +1,6 @@
 import type { Seat } from '../../src/domain/guest-list/seats.ts';
 import type { Queryable } from '../db/db.ts';
+import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 import type { PersonId } from './person-id.ts';
 
 /** How far the person with a seat's e-mail has got: no account, not confirmed, no profile, no photo, ready. */
@@ -37,31 +38,19 @@ const HAS_SEAT = `exists (select 1 from guests g where g.client_id = a.client_id
 export const MAY_JOIN = `(a.confirmed or a.role = 'admin' or not ${HAS_LIST('a.client_id')} or ${HAS_SEAT})`;
 
 /** Sorted by name; without one, by e-mail. */
-const SORT_TEXT = `lower(coalesce(nullif(g.name, ''), g.email, ''))`;
+const SORT_TEXT = `coalesce(nullif(g.name, ''), g.email, '')`;
 
-/**
- * Up to `count` seats after the position whose name or e-mail contains the words.
- *
- * @param after sort text and id of the seat before
- */
-export function listGuests(
-  q: Queryable,
-  clientId: string,
-  words: string,
-  after: readonly [sortText: string, guestId: string] | null,
-  count: number,
-): Promise<Guest[]> {
-  return q.query<Guest>(
-    `select g.guest_id as "guestId", g.name, g.email, ${SORT_TEXT} as "sortText",
+/** A page of seats by name, each of which has every word of the search in its name or e-mail. */
+export function listGuests(q: Queryable, clientId: string, search: string, page: NamePage): Promise<(Guest & { id: string })[]> {
+  const found = `select g.guest_id as id, ${SORT_TEXT} as "sortText" from guests g
+     where g.client_id = $1 and ${hasWords('g.folded', 'g.email', '$2', '$3')}`;
+  const shown = `select g.guest_id as id, g.guest_id as "guestId", g.name, g.email, ${SORT_TEXT} as "sortText",
        case when a.user_id is null then 'none' when not a.confirmed then 'unconfirmed' when p.user_id is null then 'profile'
          when cardinality(p.photos) = 0 then 'photo' else 'ready' end as state
      from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
      left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
-     where g.client_id = $1 and ($2::text = '' or position(lower($2::text) in lower(concat_ws(' ', g.name, g.email))) > 0)
-       and ($3::text is null or (${SORT_TEXT}, g.guest_id) > ($3::text, $4::uuid))
-     order by ${SORT_TEXT}, g.guest_id limit $5`,
-    [clientId, words, after?.[0] ?? null, after?.[1] ?? null, count],
-  );
+     where g.client_id = $1 and g.guest_id = any($2::uuid[])`;
+  return listByName(q, clientId, { sql: found, params: wordsOf(search) }, shown, page);
 }
 
 /** SQL for the registered people `a` of the event `$1` who aren't on its list, without suspended ones; none without a list. */
@@ -74,21 +63,21 @@ export async function countUnlisted(q: Queryable, clientId: string): Promise<num
   return row?.count ?? 0;
 }
 
-/** Registered people who aren't on the list, newest first. @param words part of a name or an e-mail; empty for everybody */
+/** Registered people who aren't on the list, newest first. @param search words, each part of a name or an e-mail; empty for everybody */
 export function listUnlisted(
   q: Queryable,
   clientId: string,
-  words: string,
+  search: string,
   after: readonly [createdAt: number, userId: string] | null,
   count: number,
 ): Promise<Unlisted[]> {
   return q.query<Unlisted>(
     `select a.user_id as "userId", a.email, a.confirmed, p.first_name || ' ' || p.last_name as name, a.created_at::float8 as "createdAt"
      ${UNLISTED}
-       and ($5::text = '' or position(lower($5::text) in lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0)
+       and ${hasWords('p.folded', 'a.email', '$5', '$6')}
        and ($2::bigint is null or (a.created_at, a.user_id) < ($2::bigint, $3::uuid))
      order by a.created_at desc, a.user_id desc limit $4`,
-    [clientId, after?.[0] ?? null, after?.[1] ?? null, count, words],
+    [clientId, after?.[0] ?? null, after?.[1] ?? null, count, ...wordsOf(search)],
   );
 }
 

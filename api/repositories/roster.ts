@@ -1,4 +1,6 @@
+import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
+import { hasWords, listByName, wordsOf, type NameOrder, type NamePage } from './by-name.ts';
 import type { PersonId } from './person-id.ts';
 import type { Gender } from './profiles.ts';
 
@@ -26,7 +28,7 @@ export interface RosterPerson {
 }
 
 /** Sorted by name; without one, by e-mail. */
-const SORT_TEXT = `lower(coalesce(p.first_name || ' ' || p.last_name, a.email))`;
+const SORT_TEXT = `coalesce(p.first_name || ' ' || p.last_name, a.email)`;
 
 const PEOPLE = `from accounts a
   left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
@@ -41,32 +43,28 @@ interface RosterSearch {
 }
 
 /**
- * Up to `count` people after the position who match the words: part of a name or e-mail, a number, or the reference of a report
- * about them.
- *
- * @param after sort text and id of the person before
+ * A page of people by name who match the search: each of its words part of a name or e-mail, or the search a number, or the
+ * reference of a report about them.
  */
 export function listRoster(
   q: Queryable,
   clientId: string,
   { words, inReports }: RosterSearch,
-  after: readonly [sortText: string, userId: string] | null,
-  count: number,
-): Promise<RosterPerson[]> {
+  page: NamePage,
+): Promise<(RosterPerson & { id: string })[]> {
   const reports = 'from reports r where r.client_id = a.client_id and r.reported_id = a.user_id';
   const seats = 'from guests g where g.client_id = a.client_id and g.email = a.email';
-  return q.query<RosterPerson>(
-    `select a.user_id as "userId", a.email, a.confirmed, (select min(g.number) ${seats}) as number, p.first_name as "firstName", p.last_name as "lastName",
+  const found = `select a.user_id as id, ${SORT_TEXT} as "sortText" ${PEOPLE}
+       and (${hasWords('p.folded', 'a.email', '$2', '$3')}
+         or exists (select 1 ${seats} and g.number::text = $4::text)
+         or ($5::boolean and exists (select 1 ${reports} and r.reference = upper($6::text))))`;
+  const shown = `select a.user_id as id, a.user_id as "userId", a.email, a.confirmed, (select min(g.number) ${seats}) as number,
+       p.first_name as "firstName", p.last_name as "lastName",
        to_char(p.dob, 'YYYY-MM-DD') as dob, p.gender, coalesce(cardinality(p.photos), 0)::int as photos, p.primary_photo as photo,
        s.reason as "suspendedFor", (select count(*)::int ${reports}) as reports, ${SORT_TEXT} as "sortText"
-     ${PEOPLE}
-       and ($2::text = '' or position(lower($2::text) in lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0
-         or exists (select 1 ${seats} and g.number::text = $2::text)
-         or ($6::boolean and exists (select 1 ${reports} and r.reference = upper($2::text))))
-       and ($3::text is null or (${SORT_TEXT}, a.user_id) > ($3::text, $4::uuid))
-     order by ${SORT_TEXT}, a.user_id limit $5`,
-    [clientId, words, after?.[0] ?? null, after?.[1] ?? null, count, inReports],
-  );
+     ${PEOPLE} and a.user_id = any($2::uuid[])`;
+  const params = [...wordsOf(words), plainDigits(words), inReports, words];
+  return listByName(q, clientId, { sql: found, params }, shown, page);
 }
 
 /** Whether a non-admin with this id is at the event. */
@@ -124,8 +122,8 @@ export interface ListedPerson {
 }
 
 /** Accounts and seats, joined by e-mail and sorted by name. Several seats of one e-mail are several people. */
-export function listEverybody(q: Queryable, clientId: string): Promise<ListedPerson[]> {
-  return q.query<ListedPerson>(
+export async function listEverybody(q: Queryable, clientId: string, order: NameOrder): Promise<ListedPerson[]> {
+  const people = await q.query<ListedPerson>(
     `with people as (
        select a.email, a.user_id, p.gender, p.first_name || ' ' || p.last_name as called from accounts a
        left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
@@ -133,8 +131,10 @@ export function listEverybody(q: Queryable, clientId: string): Promise<ListedPer
      seats as (select email, name, number, here_at from guests where client_id = $1)
      select s.number, coalesce(people.called, s.name, '') as name, coalesce(people.email, s.email, '') as email,
        people.gender, people.user_id is not null as registered, s.here_at::float8 as "hereAt"
-     from people full join seats s on s.email = people.email
-     order by lower(coalesce(people.called, s.name, people.email, s.email)), s.number`,
+     from people full join seats s on s.email = people.email`,
     [clientId],
   );
+  const sorted = people.map((person) => [person.name || person.email, person] as const);
+  sorted.sort(([one, { number }], [other, { number: otherNumber }]) => order(one, other) || (number ?? 0) - (otherNumber ?? 0));
+  return sorted.map(([, person]) => person);
 }

@@ -33,7 +33,9 @@ export const GiveDoorBody = Type.Object({
 export const TakeDoorQuery = Type.Object({ userId: Type.String() });
 
 export const ArrivalsQuery = Type.Object({
-  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail, or a number.' })),
+  search: Type.Optional(
+    Type.String({ description: 'Words, each part of a name or an e-mail, in any order and without accents; or a number.' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, description: 'At most 500; default 20.' })),
   nextToken: Type.Optional(Type.String()),
 });
@@ -57,7 +59,7 @@ const counts = {
 
 export const ArrivalsReply = reply(
   { people: Type.Array(ExpectedPerson), nextToken: textOrNull('Null on the last page.'), ...counts },
-  'Who is expected, by name.',
+  'Who is expected, by name, in the order of the language of `Accept-Language`.',
 );
 export type ArrivalsReply = Static<typeof ArrivalsReply>;
 

@@ -15,7 +15,9 @@ import {
 } from './common.ts';
 
 export const GuestsQuery = Type.Object({
-  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail.' })),
+  search: Type.Optional(
+    Type.String({ description: 'Words, each part of a name or an e-mail, in any order and without accents.' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, description: 'At most 100; default 50.' })),
   nextToken: Type.Optional(Type.String()),
 });
@@ -36,7 +38,7 @@ export const GuestsReply = reply(
     ),
     nextToken: textOrNull('Null on the last page.'),
   },
-  'The guest list by name.',
+  'The guest list by name, in the order of the language of `Accept-Language`.',
 );
 export type GuestsReply = Static<typeof GuestsReply>;
 
@@ -64,7 +66,9 @@ export const SeatBody = Type.Object({
 });
 
 export const UnlistedQuery = Type.Object({
-  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail.' })),
+  search: Type.Optional(
+    Type.String({ description: 'Words, each part of a name or an e-mail, in any order and without accents.' }),
+  ),
   nextToken: Type.Optional(Type.String()),
 });
 

@@ -82,7 +82,12 @@ export const EveningBody = Type.Object({
 });
 
 export const RosterQuery = Type.Object({
-  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail, a number, or the reference of a report.' })),
+  search: Type.Optional(
+    Type.String({
+      description:
+        'Words, each part of a name or an e-mail, in any order and without accents; a number; or the reference of a report.',
+    }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, description: 'At most 100; default 20.' })),
   nextToken: Type.Optional(Type.String()),
 });
@@ -107,7 +112,7 @@ export const RosterReply = reply(
     ),
     nextToken: textOrNull('Null on the last page.'),
   },
-  'People by name, and no word of whom they like.',
+  'People by name, in the order of the language of `Accept-Language`, and no word of whom they like.',
 );
 export type RosterReply = Static<typeof RosterReply>;
 

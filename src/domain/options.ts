@@ -63,6 +63,8 @@ export const OPTIONS = {
   photoMaxEdge: { kind: 'amount', default: 0 },
   /** Number of digits of a code; 0 for any format. */
   codeLength: { kind: 'amount', default: 0 },
+  /** Seconds without use after which the organiser's desk locks. */
+  deskLock: { kind: 'amount', default: 300 },
   routing: {
     mode: { attribute: 'routing', kind: ['auto', 'hash', 'memory'] },
     prefix: { attribute: 'route-prefix', kind: 'prefix', default: '' },

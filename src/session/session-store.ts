@@ -14,6 +14,8 @@ export interface SessionState {
   user: User | null;
   /** E-mail of a registration awaiting its code. Stored for an hour, unlike the password. */
   unconfirmedEmail: string | null;
+  /** Whether the session ends within ten minutes. Set by `watchSession`. */
+  endsSoon?: boolean;
 }
 
 /** Why a session ended. The attendee is notified only of a `timeout` (§2). */

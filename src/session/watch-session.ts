@@ -9,12 +9,15 @@ import { ownMembers } from '../page/own-members';
 /** Maximum time between checks: long timers overflow, and a sleeping laptop stops them anyway. */
 const MAX_CHECK_INTERVAL_MS = 60_000;
 
+/** How long before its end a session is said to end. */
+const WARN_MS = 10 * 60_000;
+
 /** How long after a wake-up this page may still be told of what other tabs did while it slept. */
 const SETTLE_MS = 1_000;
 
 /**
  * Watches for outside changes to a session: it expires (checked by timer and on every wake-up, since a frozen page runs no
- * timers), another tab or widget logs in or out, or a script sweeps the storage, which is no logout. Warns once in the console
+ * timers) or is about to, another tab or widget logs in or out, or a script sweeps the storage, which is no logout. Warns once in the console
  * if a login's tokens expire sooner.
  * @returns undo
  */
@@ -23,9 +26,13 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   let timer: number | undefined;
   let settling: number | undefined;
   const plan = () => {
+    const { record, endsSoon = false } = session.getState();
+    const left = record ? timeLeft(record.issuedAt, now()) : Infinity;
+    const isSoon = left <= WARN_MS;
+    // Which plans as well, so first.
+    if (isSoon !== endsSoon) session.setState({ endsSoon: isSoon });
     view.clearTimeout(timer);
-    const { record } = session.getState();
-    if (record) timer = view.setTimeout(onWakeUp, Math.min(MAX_CHECK_INTERVAL_MS, timeLeft(record.issuedAt, now())));
+    if (record) timer = view.setTimeout(onWakeUp, Math.min(MAX_CHECK_INTERVAL_MS, isSoon ? left : left - WARN_MS));
   };
   const check = (announced?: string | null) => {
     if (!session.endIfExpired()) session.load(announced);

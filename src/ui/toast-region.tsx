@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { boxOf, windowOf } from './box-of';
 import { shownWindow } from './shown-window';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import type { Toast, ToastKind, Toasts } from './toasts';
 import s from './toast-region.module.css';
 import { pageOf, asReactRoot, viewOf } from '../page/page-of';
@@ -90,6 +90,11 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
       <p role={toast.kind === 'error' ? 'alert' : 'status'} lang={toast.lang}>
         {toast.text}
       </p>
+      {toast.action && (
+        <Button small variant="ghost" onClick={toast.action.act}>
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label={label} icon={<X size={18} />} onClick={onDismiss} />
     </div>
   );
@@ -169,7 +174,7 @@ export interface ToastClock {
 
 const STAY_MS: Record<ToastKind, number> = { success: 2_000, error: 4_000, info: 4_000 };
 
-/** Dismisses toasts after their time: success 2 s, others 4 s. Starts running. */
+/** Dismisses toasts after their time: success 2 s, others 4 s; none with a button. Starts running. */
 export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dismiss'>): ToastClock {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let paused = false;
@@ -182,8 +187,8 @@ export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dism
     for (const id of timers.keys()) stopTimer(id);
   };
   const startTimers = (toasts: readonly Toast[]) => {
-    for (const { id, kind } of toasts)
-      if (!timers.has(id))
+    for (const { id, kind, action } of toasts)
+      if (!timers.has(id) && !action)
         timers.set(
           id,
           setTimeout(() => dismiss(id), STAY_MS[kind]),

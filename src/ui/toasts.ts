@@ -3,12 +3,19 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** A button of a toast, which then stays until it is dismissed. Such toasts are rare: who has one puts it into the store. */
+export interface ToastAction {
+  readonly label: string;
+  act(): void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
   /** BCP 47; empty for an unknown language. Default: the widget's. */
   readonly lang?: string | undefined;
+  readonly action?: ToastAction | undefined;
 }
 
 interface ToastsState {

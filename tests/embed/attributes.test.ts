@@ -30,6 +30,7 @@ const ALL = {
   'photo-sizes': '{url}?w={width}',
   'photo-max-edge': '2048',
   'code-length': '6',
+  'desk-lock': '600',
   timeouts: '9000 60000',
   debug: '',
 };
@@ -52,6 +53,7 @@ const CONFIG = {
   photoSizes: '{url}?w={width}',
   photoMaxEdge: 2048,
   codeLength: 6,
+  deskLock: 600,
   timeouts: { request: 9_000, lazyPart: 60_000 },
   debug: true,
 };

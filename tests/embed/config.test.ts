@@ -54,6 +54,7 @@ describe('A config with what is required', () => {
       photoSizes: '',
       photoMaxEdge: 0,
       codeLength: 0,
+      deskLock: 300,
       timeouts: { request: 15_000, lazyPart: 120_000 },
       debug: false,
     });
@@ -79,6 +80,7 @@ describe('A config with what is required', () => {
       photoSizes: '{url}?w={width} 400 800',
       photoMaxEdge: 2048,
       codeLength: 6,
+      deskLock: 600,
       timeouts: { request: 1, lazyPart: 2.5 },
       debug: true,
     };
@@ -167,6 +169,7 @@ describe('A bad config', () => {
       photoSizes: 640,
       photoMaxEdge: '2048',
       codeLength: '6',
+      deskLock: '600',
       timeouts: { request: 0, lazyPart: '5' },
       onEvent: {},
       debug: 'yes',
@@ -178,6 +181,7 @@ describe('A bad config', () => {
       'codeLength',
       'colorScheme',
       'debug',
+      'deskLock',
       'dir',
       'eventName',
       'headingLevel',

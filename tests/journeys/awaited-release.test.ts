@@ -23,7 +23,7 @@ async function waits(page: Page, opensAt: string | null = null) {
   return { evening, asked };
 }
 
-const ben = (page: Page) => page.getByRole('button', { name: 'View Ben, 31' });
+const ben = (page: Page) => page.getByRole('button', { name: 'View Ben K., 31' });
 
 /** A request may be answered while the clock stands still. */
 const answered = (page: Page) => page.waitForResponse((response) => new URL(response.url()).pathname === '/profiles');

@@ -133,7 +133,7 @@ describe('A contact', () => {
     answer = { status: 204 };
     await field.press('Enter');
     await press(page, 'Stop sharing');
-    await sees(page, 'Your contact is still shared with Ben. Please try again.');
+    await sees(page, 'Your contact is still shared with Ben K., 31. Please try again.');
     await page.getByRole('button', { name: 'Stop sharing', exact: true }).waitFor();
     expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
       { targetUserId: 'id-ben', contact: '+49 170 1234567' },
@@ -174,7 +174,7 @@ describe('A contact', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(evil);
 
     // The focus moves on to the next card's View: another press must not take back what is shared there.
-    await press(page, 'Unlike Ben, 31');
+    await press(page, 'Unlike Ben K., 31');
     await press(page, 'Unmatch');
     await expect.poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toBe('View');
   });

@@ -26,7 +26,7 @@ describe('A match that comes late', () => {
     const sent = await standIn(page, 'POST /profile/like', held.reply);
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    await press(page, 'Like Ben, 31');
+    await press(page, 'Like Ben K., 31');
     await expect.poll(() => sent.length).toBe(1);
     await opensTab(page, 'My Profile');
     await press(page, 'Edit profile');
@@ -65,7 +65,7 @@ describe('A match that comes late', () => {
     });
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    await press(page, 'Like Ben, 31');
+    await press(page, 'Like Ben K., 31');
     await expect.poll(() => sent.length).toBe(1);
     const host = page.locator('#host');
     await standsStill(page);

@@ -22,7 +22,7 @@ const person = (userId: string | undefined, firstName: string, more = {}) => ({
 const people = (...names: string[]) => names.map((name) => person(`id-${name}`, name));
 const list = (body: unknown): StandInReply => ({ status: 200, body });
 
-/** The names on the cards, in order: "Ben, 31". */
+/** The names on the cards, in order: "Ben K., 31". */
 const cards = (page: Page) =>
   page
     .getByRole('button', { name: /^View / })
@@ -41,11 +41,11 @@ describe('View Profiles', () => {
     let like: StandInReply = { status: 500 };
     const likes = await standIn(page, 'POST /profile/like', () => like);
     await opensTab(page, 'View Profiles');
-    await expect.poll(() => cards(page)).toEqual(['Ben, 31', 'Carl, 31', 'Dan, 31']);
-    expect(await page.getByRole('button', { name: 'Unlike Dan, 31' }).count()).toBe(1);
+    await expect.poll(() => cards(page)).toEqual(['Ben K., 31', 'Carl K., 31', 'Dan K., 31']);
+    expect(await page.getByRole('button', { name: 'Unlike Dan K., 31' }).count()).toBe(1);
 
     const dialog = page.getByRole('dialog');
-    await press(page, 'View Ben, 31');
+    await press(page, 'View Ben K., 31');
     await dialog.getByRole('heading', { name: 'Ben K., 31' }).waitFor();
     expect(await dialog.locator('dd').allTextContents()).toEqual(['Bath', 'Baker', 'Early riser.']);
     // It grows out of the card.
@@ -54,16 +54,16 @@ describe('View Profiles', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    await press(page, 'View Ben, 31');
-    await dialog.getByRole('button', { name: 'Like Ben, 31', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Like Ben, 31', exact: true }).waitFor();
+    await press(page, 'View Ben K., 31');
+    await dialog.getByRole('button', { name: 'Like Ben K., 31', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Like Ben K., 31', exact: true }).waitFor();
     await expect.poll(() => likes.length).toBe(1);
     expect(await page.getByRole('alert').count()).toBe(0);
     like = { status: 204 };
-    await dialog.getByRole('button', { name: 'Like Ben, 31', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Unlike Ben, 31', exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Like Ben K., 31', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Unlike Ben K., 31', exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect.poll(() => cards(page)).toEqual(['Carl, 31', 'Dan, 31']);
+    await expect.poll(() => cards(page)).toEqual(['Carl K., 31', 'Dan K., 31']);
     expect(likes.map((request) => request.postDataJSON())).toEqual([{ targetUserId: 'id-Ben' }, { targetUserId: 'id-Ben' }]);
   });
 
@@ -72,13 +72,13 @@ describe('View Profiles', () => {
     const page = await logsInToMyProfile(await openPage('/bare.html#/login'), ada);
     await standIn(page, 'GET /profiles', list([person(undefined, 'Ben'), { gender: 'male' }, 'id-Carl']));
     await opensTab(page, 'View Profiles');
-    await expect.poll(() => cards(page)).toEqual(['Ben, 31', 'User unavailable', 'User unavailable']);
+    await expect.poll(() => cards(page)).toEqual(['Ben K., 31', 'User unavailable', 'User unavailable']);
     const unavailable = page.getByRole('button', { name: 'Like unavailable', exact: true });
     expect(await unavailable.count()).toBe(2);
     expect(await unavailable.first().isDisabled()).toBe(true);
     expect(await unavailable.first().getAttribute('title')).toBe('User unavailable');
     expect(await page.getByRole('button', { name: 'Like User unavailable' }).count()).toBe(1);
-    await press(page, 'View Ben, 31');
+    await press(page, 'View Ben K., 31');
     await page.getByRole('dialog').getByRole('button', { name: 'Like unavailable' }).waitFor();
   });
 
@@ -94,14 +94,14 @@ describe('View Profiles', () => {
       list([...people('Ben'), person('id-Ada', 'Ada', { gender: 'female' })]),
     );
     await logsIn(page, ada);
-    await expect.poll(() => cards(page)).toEqual(['Ben, 31']);
+    await expect.poll(() => cards(page)).toEqual(['Ben K., 31']);
     reply = { status: 500 };
     await page.reload();
     await page.getByRole('alert').getByText('Failed to load profiles.', { exact: true }).waitFor();
     expect(profiles).toHaveLength(1);
     reply = 'real';
     await press(page, 'Try again');
-    await expect.poll(() => cards(page)).toEqual(['Ben, 31']);
+    await expect.poll(() => cards(page)).toEqual(['Ben K., 31']);
     expect(new URL(profiles[1]?.url() ?? '').searchParams.get('gender')).toBe('male');
   });
 
@@ -123,10 +123,10 @@ describe('View Profiles', () => {
     await press(page, 'Try again');
     await press(page, 'Load more');
     await failure.waitFor();
-    expect(await cards(page)).toEqual(['Ben, 31']);
+    expect(await cards(page)).toEqual(['Ben K., 31']);
     await press(page, 'Try again');
     await sees(page, 'End of list');
-    expect(await cards(page)).toEqual(['Ben, 31', 'Carl, 31']);
+    expect(await cards(page)).toEqual(['Ben K., 31', 'Carl K., 31']);
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
     const query = Object.fromEntries(new URL(asked.at(-1)?.url() ?? '').searchParams);
     expect(query).toEqual({ gender: 'male', limit: '8', nextToken: 't' });

@@ -52,11 +52,11 @@ describe('Somebody who is not wanted', () => {
     const blocks = await standIn(page, 'POST /profile/block', 'lost');
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    await press(page, 'View Ben, 31');
-    await press(page, 'Block Ben, 31');
+    await press(page, 'View Ben K., 31');
+    await press(page, 'Block Ben K., 31');
     await inDialog(page).getByRole('button', { name: 'Block', exact: true }).click();
     await sees(page, 'Ben K. could not be blocked. Please try again.');
-    await page.getByRole('button', { name: 'View Ben, 31', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'View Ben K., 31', exact: true }).waitFor();
     expect(blocks).toHaveLength(1);
   });
 
@@ -73,8 +73,8 @@ describe('Somebody who is not wanted', () => {
     const reports = await standIn(page, 'POST /profile/report', () => reply);
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    await press(page, 'View Ben, 31');
-    await press(page, 'Report Ben, 31');
+    await press(page, 'View Ben K., 31');
+    await press(page, 'Report Ben K., 31');
     await fill(page, 'What happened? (optional)', 'He followed me.');
     await press(page, 'Send');
     await sees(page, 'Please choose a reason.');
@@ -89,7 +89,7 @@ describe('Somebody who is not wanted', () => {
     await sees(page, 'Reference: K7QX-2M9P');
     const told = { targetUserId: BEN.userId, reason: 'behaviour', text: 'He followed me.' };
     expect(reports.map((request) => request.postDataJSON() as unknown)).toEqual([told, told]);
-    await press(page, 'Block Ben, 31');
+    await press(page, 'Block Ben K., 31');
     await page.getByRole('alertdialog', { name: 'Block Ben K.' }).waitFor();
   });
 
@@ -103,11 +103,11 @@ describe('Somebody who is not wanted', () => {
     await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    await press(page, 'View Ben, 31');
+    await press(page, 'View Ben K., 31');
     await inDialog(page).getByRole('button', { name: 'Close', exact: true }).waitFor();
     expect(await offered(page)).toEqual([]);
     await page.locator('dating-app').evaluate((tag) => tag.setAttribute('support-email', 'help@example.org'));
-    const mail = page.getByRole('link', { name: 'Report Ben, 31' });
+    const mail = page.getByRole('link', { name: 'Report Ben K., 31' });
     await mail.waitFor();
     expect(await offered(page)).toEqual(['Report']);
     // Neither the name nor the e-mail that this server has for an id.
@@ -127,7 +127,7 @@ describe('The end of liking', () => {
     const likes = await standIn(page, 'GET /likes', { status: 200, body: { likedBy: [BEN], closesAt } });
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    const heart = page.getByRole('button', { name: 'Like Ben, 31', exact: true });
+    const heart = page.getByRole('button', { name: 'Like Ben K., 31', exact: true });
     await heart.waitFor();
     expect(await heart.isEnabled()).toBe(true);
     const asked = browsed.length;
@@ -136,7 +136,7 @@ describe('The end of liking', () => {
     await expect.poll(() => heart.isDisabled()).toBe(true);
     expect(browsed).toHaveLength(asked);
     await opensTab(page, 'Likes');
-    await expect.poll(() => page.getByRole('button', { name: 'Like back Ben, 31', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Like back Ben K., 31', exact: true }).isDisabled()).toBe(true);
     await sees(page, 'Liking has ended. Your matches stay.');
     expect(likes).toHaveLength(1);
   });
@@ -149,10 +149,10 @@ describe('The end of liking', () => {
     await standIn(page, 'GET /likes', () => ({ status: 200, body: { likedBy, closesAt } }));
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
-    await page.getByRole('button', { name: 'Like back Ben, 31', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Like back Ben K., 31', exact: true }).waitFor();
     likedBy = [];
     await page.clock.fastForward(11 * MINUTE_MS);
-    await gone(page, 'Like back Ben, 31');
+    await gone(page, 'Like back Ben K., 31');
   });
 
   test('refuses a like all the same, which is taken back and only logged', async ({ openPage, api, allowErrors }) => {
@@ -163,9 +163,9 @@ describe('The end of liking', () => {
     const sent = await standIn(page, 'POST /profile/like', { status: 403, body: { message: 'The event has ended' } });
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    await press(page, 'Like Ben, 31');
+    await press(page, 'Like Ben K., 31');
     await expect.poll(() => sent.length).toBe(1);
-    await page.getByRole('button', { name: 'Like Ben, 31', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Like Ben K., 31', exact: true }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });

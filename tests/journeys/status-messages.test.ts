@@ -67,7 +67,7 @@ const MESSAGES: readonly [state: string, message: string, focus?: string][] = [
   ['edit-failed', 'Failed to save profile changes.', 'h3'],
   ['browse-loading', 'Loading profiles'],
   ['browse-failed', 'Failed to load profiles.'],
-  ['browse-more', 'End of list', 'View Jonas, 37'],
+  ['browse-more', 'End of list', 'View Jonas B., 37'],
   ['browse-just-liked', 'You liked Ben K., 31'],
   ['likes-loading', 'Loading likes'],
   ['likes-failed', 'Failed to load likes.'],

@@ -32,11 +32,11 @@ describe('What is told, and where the focus is', () => {
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await press(page, 'Load more');
-    await expect.poll(() => focused(page)).toBe('View Dan, 31');
+    await expect.poll(() => focused(page)).toBe('View Dan K., 31');
     expect((await said(page)).join('')).toContain('3 more people');
     await page.getByRole('button', { name: 'Load more' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('View Gus, 31');
+    await expect.poll(() => focused(page)).toBe('View Gus K., 31');
     expect((await said(page)).join('')).toContain('One more person End of list');
   });
 
@@ -64,10 +64,10 @@ describe('What is told, and where the focus is', () => {
     await standIn(page, 'DELETE /profile/like', { status: 204 });
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
-    await press(page, 'Unlike Ben, 31');
+    await press(page, 'Unlike Ben K., 31');
     await expect.poll(async () => (await said(page)).join('')).toContain('You unliked Ben K., 31');
     await opensTab(page, 'Matches');
-    await press(page, 'Unlike Carl, 31');
+    await press(page, 'Unlike Carl K., 31');
     await press(page, 'Unmatch');
     await expect.poll(async () => (await said(page)).join('')).toContain('You unmatched Carl K., 31');
   });
@@ -78,10 +78,10 @@ describe('What is told, and where the focus is', () => {
     await standIn(page, 'GET /profiles', ok(people('Ben', 'Carl')));
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    await page.getByRole('button', { name: 'View Carl, 31' }).focus();
+    await page.getByRole('button', { name: 'View Carl K., 31' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('Carl K., 31');
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('View Carl, 31');
+    await expect.poll(() => focused(page)).toBe('View Carl K., 31');
   });
 });

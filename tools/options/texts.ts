@@ -183,6 +183,7 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
       hint: 'If your API’s codes are digits alone: the last one then confirms.',
     },
   },
+  'desk-lock': { doc: 'seconds until your unused desk locks; it says so 30 seconds ahead', standard: '`300`, five minutes' },
   routing: {
     doc: '`auto`, `hash` or `memory`',
     standard: '`auto`',

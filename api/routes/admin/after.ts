@@ -33,6 +33,7 @@ import {
 import { adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
+import { orderFor } from '../paging.ts';
 import { isoTime } from '../../time-text.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -171,7 +172,7 @@ export const afterRoutes =
       handler: async (request, reply) => {
         const { clientId, userId: byId } = request.caller;
         await requireOwnPassword(services, request, request.body.password);
-        const people = await downloadList(services, { clientId, byId });
+        const people = await downloadList(services, { clientId, byId }, orderFor(request.headers));
         void reply.header('cache-control', 'no-store');
         return { people: people.map((person) => Object.assign(person, { hereAt: isoTime(person.hereAt) })) };
       },

@@ -24,7 +24,7 @@ import { AdminError } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
-import { pageOf, textPosition } from '../paging.ts';
+import { namePage, pageOf } from '../paging.ts';
 import { isoTime } from '../../time-text.ts';
 
 const emailRefused = (sentence: Sentence) => new ApiError(400, sentence, { more: { field: 'email' } });
@@ -122,10 +122,10 @@ export const arrivalRoutes =
         querystring: ArrivalsQuery,
         response: { 200: ArrivalsReply, '4xx': AdminError },
       },
-      handler: async ({ caller, query }) => {
-        const after = textPosition(pageTokens.read('arrivals', caller, query.nextToken));
+      handler: async ({ caller, query, headers }) => {
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
-        const found = await listArrivals(db, caller.clientId, searchedWords(query.search), after, limit + 1);
+        const page = namePage(headers, pageTokens.read('arrivals', caller, query.nextToken), limit);
+        const found = await listArrivals(db, caller.clientId, searchedWords(query.search), page);
         const { items, nextToken } = pageOf(found, limit, (last) =>
           pageTokens.write('arrivals', caller, [last.sortText, last.id]),
         );

@@ -19,7 +19,7 @@ import {
 import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
-import { pageOf, textPosition } from '../paging.ts';
+import { namePage, pageOf } from '../paging.ts';
 
 const PAGE = { size: 50, max: 100 };
 /** Ten thousand seats with long names. */
@@ -41,10 +41,10 @@ export const guestRoutes =
         querystring: GuestsQuery,
         response: { 200: GuestsReply, '4xx': AdminError },
       },
-      handler: async ({ caller, query }) => {
-        const after = textPosition(pageTokens.read('guests', caller, query.nextToken));
+      handler: async ({ caller, query, headers }) => {
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
-        const found = await listGuests(db, caller.clientId, searchedWords(query.search), after, limit + 1);
+        const page = namePage(headers, pageTokens.read('guests', caller, query.nextToken), limit);
+        const found = await listGuests(db, caller.clientId, searchedWords(query.search), page);
         const { items, nextToken } = pageOf(found, limit, (last) =>
           pageTokens.write('guests', caller, [last.sortText, last.guestId]),
         );

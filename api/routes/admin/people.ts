@@ -18,7 +18,7 @@ import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
 import { requireSomebody } from '../../plugins/admin.ts';
-import { pageOf, textPosition } from '../paging.ts';
+import { namePage, pageOf } from '../paging.ts';
 
 const PAGE = { size: 20, max: 100 };
 
@@ -39,11 +39,11 @@ export const rosterRoutes =
         querystring: RosterQuery,
         response: { 200: RosterReply, '4xx': AdminError },
       },
-      handler: async ({ caller, query, role }) => {
-        const after = textPosition(pageTokens.read('roster', caller, query.nextToken));
+      handler: async ({ caller, query, role, headers }) => {
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
         const words = searchedWords(query.search);
-        const found = await listRoster(db, caller.clientId, { words, inReports: role === 'admin' }, after, limit + 1);
+        const page = namePage(headers, pageTokens.read('roster', caller, query.nextToken), limit);
+        const found = await listRoster(db, caller.clientId, { words, inReports: role === 'admin' }, page);
         const { items, nextToken } = pageOf(found, limit, (last) =>
           pageTokens.write('roster', caller, [last.sortText, last.userId]),
         );

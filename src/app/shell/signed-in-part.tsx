@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
 import { ToastRegion } from '../../ui/toast-region';
 import { useToasts } from '../../ui/toasts';
 import { useParts } from '../parts/parts-context';
@@ -20,10 +22,12 @@ export { Header } from './header';
 export { Lost } from './lost';
 export { signedIn as texts } from '../../messages/en/start';
 
-/** Shown over any screen: toasts, and a match, which can only come once the people tabs have loaded. */
+/** Shown over any screen: toasts, the session's end, and a match, which can only come once the people tabs have loaded. */
 export function Overlays() {
   const parts = useParts();
-  const { people, card } = useStore(parts);
+  const { people, card, profile } = useStore(parts);
+  const endsSoon = useStore(useServices().session, (state) => state.endsSoon && state.user !== null);
+  useEffect(() => void (endsSoon && parts.load('profile')), [endsSoon, parts]);
   const toasts = useToasts();
   const t = useMessages();
   return (
@@ -31,6 +35,7 @@ export function Overlays() {
       {people.status === 'ready' && (
         <people.module.MatchMoment card={card.status === 'ready' ? card.module : null} load={parts.load} />
       )}
+      {endsSoon && profile.status === 'ready' && <profile.module.SessionEnding />}
       <ToastRegion toasts={toasts} label={t('app.notifications')} dismissLabel={t('app.dismiss')} />
     </>
   );

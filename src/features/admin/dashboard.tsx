@@ -15,7 +15,8 @@ import { DeskSections } from './desk-section';
 import { DoorCard, DoorNote } from './door-card';
 import { EveningCard } from './evening-card';
 import { Guests } from './guests';
-import { Locked, Renewal } from './password-gate';
+import { Locked, LockWarning, PutAway } from './lock';
+import { Renewal } from './password-gate';
 import { Roster } from './roster';
 import { accessExpiry, useWatch, type Watch } from './watch';
 
@@ -25,7 +26,7 @@ export function Dashboard() {
   const { session } = useServices();
   const { record, user } = useStore(session);
   const desk = useRef<HTMLDivElement>(null);
-  const { locked, endsAt } = useWatch(desk);
+  const watch = useWatch(desk);
   const expiry = accessExpiry({ record, user });
   const time = useMoment()(expiry ?? Number.NaN);
   return (
@@ -36,22 +37,27 @@ export function Dashboard() {
         <Button onClick={() => session.end('manual')}>{t('admin.logout')}</Button>
       </Card>
       <div ref={desk} className={s.desk}>
-        <EveningDesk locked={locked} endsAt={endsAt} />
+        <EveningDesk {...watch} />
       </div>
     </Screen>
   );
 }
 
 /** The organiser's tools for the evening. Nothing, not even the lock, if the server has no evening. */
-function EveningDesk({ locked, endsAt }: Pick<Watch, 'locked' | 'endsAt'>) {
+function EveningDesk({ locked, locksSoon, endsAt }: Watch) {
   const t = useMessages();
   const services = useServices();
   const [stores] = useState(() => createAdminStores(services));
   const { evening } = stores;
   const { phase, failed, busy } = useStore(evening);
+  /** Nothing is loaded before the first unlocking; from then on all stays where it is, with what was typed, out of sight. */
+  const [opened, setOpened] = useState(false);
+  if (!locked && !opened) setOpened(true);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!locked || evening.getState().phase === 'asking') void evening.load();
-  }, [evening, locked]);
+    if (!locked) stores.refresh();
+    else if (evening.getState().phase === 'asking') void evening.load();
+  }, [evening, stores, locked]);
 
   const retry = (
     <Button small busy={busy} onClick={() => void evening.load()}>
@@ -63,21 +69,32 @@ function EveningDesk({ locked, endsAt }: Pick<Watch, 'locked' | 'endsAt'>) {
       {t('admin.evening.failed')}
     </Notice>
   );
-  if (phase === 'none') return null;
+  const renewal = endsAt !== null && !locked && <Renewal endsAt={endsAt} />;
+  if (phase === 'none') return renewal;
   if (phase === 'asking') return failure;
-  if (locked) return <Locked />;
   return (
-    <AdminStoresContext value={stores}>
-      {failure}
-      {endsAt !== null && <Renewal endsAt={endsAt} />}
-      <DeskSections>
-        {stores.isDoor ? <DoorNote /> : <EveningCard />}
-        <Arrivals />
-        <Guests />
-        <Roster />
-        {!stores.isDoor && <AfterCard />}
-        {!stores.isDoor && <DoorCard />}
-      </DeskSections>
-    </AdminStoresContext>
+    <>
+      <PutAway place={place} locked={locked} />
+      {locked && <Locked />}
+      {opened && (
+        <AdminStoresContext value={stores}>
+          <div ref={place} className={s.desk}>
+            <div className={s.desk}>
+              {failure}
+              {renewal}
+              <DeskSections>
+                {stores.isDoor ? <DoorNote /> : <EveningCard />}
+                <Arrivals />
+                <Guests />
+                <Roster />
+                {!stores.isDoor && <AfterCard />}
+                {!stores.isDoor && <DoorCard />}
+              </DeskSections>
+            </div>
+          </div>
+          <LockWarning shown={locksSoon && !locked} />
+        </AdminStoresContext>
+      )}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import Lock from 'lucide-react/icons/lock';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../api/errors';
 import { useMessages } from '../../messages/messages';
 import { useMoment } from '../../session/dates';
@@ -7,28 +6,9 @@ import { useServices, type MountServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Form, useForm } from '../../ui/form';
-import { Heading } from '../../ui/heading';
 import { failureAt } from './calls';
 import s from './dashboard.module.css';
 import { PasswordAgain } from './question';
-
-/** Replaces the evening while the page is locked. */
-export function Locked() {
-  const t = useMessages();
-  const id = useId();
-  return (
-    <Card as="section" className={s.section} aria-labelledby={id}>
-      <div className={s.head}>
-        <Heading below={1} id={id}>
-          {t('admin.locked')}
-        </Heading>
-        <Lock size={20} className={s.muted} />
-      </div>
-      <p className={s.muted}>{t('admin.locked.hint')}</p>
-      <PasswordGate label={t('admin.locked')} action={t('admin.unlock')} />
-    </Card>
-  );
-}
 
 /** Warns of the session's end, and renews it by the password. @param endsAt ms since 1970 */
 export function Renewal({ endsAt }: { endsAt: number }) {
@@ -44,7 +24,7 @@ export function Renewal({ endsAt }: { endsAt: number }) {
 }
 
 /** Asks for the password, which renews the session. */
-function PasswordGate({ label, action, children }: { label: string; action: string; children?: ReactNode }) {
+export function PasswordGate({ label, action, children }: { label: string; action: string; children?: ReactNode }) {
   const t = useMessages();
   const services = useServices();
   const form = useForm({

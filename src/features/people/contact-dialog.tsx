@@ -18,10 +18,25 @@ export function ContactDialog() {
   const id = useId();
   const close = () => contacts.ask(null);
   return (
-    <Dialog open={asking !== null} onClose={close} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-hint`}>
+    <Dialog
+      open={asking !== null}
+      onClose={close}
+      role="alertdialog"
+      size="small"
+      labelledBy={id}
+      describedBy={`${id}-who ${id}-hint`}
+    >
       {asking && <ContactForm key={asking.id} person={asking} id={id} onClose={close} />}
     </Dialog>
   );
+}
+
+/** The first name; in full if another match has the same, since the line goes to one of them. */
+function useCalledAmongMatches(person: Profile): string {
+  const { matches } = useStore(useServices().once(createContacts));
+  const { name, fullTitle } = usePersonText(person);
+  const isShared = [...matches.values()].some(({ id, firstName }) => id !== person.id && firstName === person.firstName);
+  return isShared ? fullTitle : name;
 }
 
 function ContactForm({ person, id, onClose }: { person: Profile; id: string; onClose: () => void }) {
@@ -29,7 +44,7 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
   const { once, ownProfile, session } = useServices();
   const contacts = once(createContacts);
   const email = useStore(session, ({ user }) => user?.email);
-  const { name } = usePersonText(person);
+  const name = useCalledAmongMatches(person);
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<'contact.wrong' | 'contact.failed' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -65,7 +80,14 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
   return (
     // method="dialog" sends nothing: a submit before React listens must not put a number into the URL.
     <form method="dialog" noValidate onSubmit={(event) => void send(event)}>
-      <PersonQuestion person={person} id={id} title={t('contact.share')} hint={t('contact.hint', { name })} answers={answers}>
+      <PersonQuestion
+        person={person}
+        id={id}
+        title={t('contact.share')}
+        hint={t('contact.hint', { name })}
+        answers={answers}
+        named
+      >
         <label htmlFor={`${id}-line`} className={s.label}>
           {t('contact.ask', { name })}
         </label>

@@ -10,6 +10,8 @@ export interface ContactsState {
   theirs: ReadonlyMap<string, string | null>;
   /** Ids of people the attendee shares a contact with, by their last action. */
   given: ReadonlySet<string>;
+  /** The matches of all responses, of whom several may have the same first name. */
+  matches: ReadonlyMap<string, Profile>;
   /** The person the contact dialog asks for. */
   asking: Profile | null;
 }
@@ -24,7 +26,11 @@ export interface Contacts extends StoreApi<ContactsState> {
    * @param first whether it replaces the lists
    * @param asOf when it was requested, in ms since 1970
    */
-  update(page: Pick<LikesPage, 'contacts' | 'contactSharedWith'>, first: boolean, asOf: number): void;
+  update(
+    page: Pick<LikesPage, 'contacts' | 'contactSharedWith'> & { matches?: readonly Profile[] },
+    first: boolean,
+    asOf: number,
+  ): void;
   /** Opens the contact dialog for this person; `null` closes it. */
   ask(person: Profile | null): void;
   /** Shows the sharing at once and reverts it on failure. The line becomes the default for the next person. */
@@ -64,12 +70,13 @@ export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 
 
   return {
     ...store,
-    update({ contacts = new Map(), contactSharedWith = [] }, first, asOf) {
-      const { theirs, given } = store.getState();
+    update({ contacts = new Map(), contactSharedWith = [], matches = [] }, first, asOf) {
+      const { theirs, given, matches: known } = store.getState();
       const onServer = new Set(contactSharedWith);
       const isGiven = (id: string) =>
         (precedence.get(id) ?? 0) > asOf ? given.has(id) : onServer.has(id) || (!first && given.has(id));
       store.setState({
+        matches: new Map([...(first ? [] : known), ...matches.map((match) => [match.id ?? '', match] as const)]),
         theirs: new Map([...(first ? [] : theirs), ...contacts]),
         given: new Set([...onServer, ...given].filter(isGiven)),
       });
@@ -95,5 +102,5 @@ export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 
 }
 
 function emptyState(): ContactsState {
-  return { theirs: new Map(), given: new Set(), asking: null };
+  return { theirs: new Map(), given: new Set(), matches: new Map(), asking: null };
 }

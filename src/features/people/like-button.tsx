@@ -28,7 +28,7 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
   const { like, unlike, cooldowns, ending } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
   const disabledReason = useCooldownTitle(cooldowns.like) ?? (over && !liked ? t('likes.ended') : undefined);
-  const { title } = usePersonText(person);
+  const { fullTitle } = usePersonText(person);
   if (person.id === null) {
     return (
       <div className={s.unavailable}>
@@ -58,7 +58,7 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
     return (
       <IconButton
         variant="photo"
-        label={t(label, { name: title })}
+        label={t(label, { name: fullTitle })}
         title={disabledReason ?? t(word)}
         disabled={disabledReason !== undefined}
         icon={icon}
@@ -73,7 +73,7 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
       small={look === 'small'}
       block={look === 'small'}
       icon={icon}
-      aria-label={t(label, { name: title })}
+      aria-label={t(label, { name: fullTitle })}
       title={disabledReason}
       disabled={disabledReason !== undefined}
       onClick={press}

@@ -18,7 +18,7 @@ export function MatchContact({ person }: { person: Profile }) {
   const contacts = useServices().once(createContacts);
   const theirs = useStore(contacts, (state) => state.theirs.get(person.id ?? ''));
   const sharing = useContactSharing(person);
-  const { name } = usePersonText(person);
+  const { name, fullTitle } = usePersonText(person);
   if (!sharing) return null;
   const { isShared, change } = sharing;
   return (
@@ -30,7 +30,7 @@ export function MatchContact({ person }: { person: Profile }) {
       )}
       {/* One button, so that the focus comes back to it when the dialog closes. The focus that comes to a card goes to View:
           another press must not take a contact back. */}
-      <Button small data-later="" variant={isShared ? 'ghost' : 'secondary'} onClick={change}>
+      <Button small data-later="" title={fullTitle} variant={isShared ? 'ghost' : 'secondary'} onClick={change}>
         {t(isShared ? 'contact.stop' : 'contact.share')}
       </Button>
     </div>
@@ -91,7 +91,7 @@ export function useContactSharing(person: Profile): { isShared: boolean; change:
   const { id } = person;
   const offered = useContactsOffered();
   const isShared = useStore(contacts, ({ given }) => given.has(id ?? ''));
-  const { called: name } = usePersonText(person);
+  const { fullTitle: name } = usePersonText(person);
   if (!offered || id === null) return null;
   const stop = async () => {
     if ((await contacts.stop(id)) === 'failed') toasts.show('error', t('contact.stopFailed', { name }));

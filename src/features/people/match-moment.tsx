@@ -88,7 +88,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
   const dialogs = once(createDialogsStore);
   const marks = once(createTabBadges);
   const [person] = people;
-  const { called, fullName } = usePersonText(person);
+  const { fullName, fullTitle } = usePersonText(person);
   const [path, navigate] = useLocation();
   const isPeopleTab = useSearch().includes('tab=');
   const alone = people.length === 1;
@@ -118,7 +118,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
       {alone && <MatchContact person={person} />}
       <NextStep />
       <div className={s.actions}>
-        <Button variant="primary" block onClick={view} aria-label={alone ? t('person.view.of', { name: called }) : undefined}>
+        <Button variant="primary" block onClick={view} aria-label={alone ? t('person.view.of', { name: fullTitle }) : undefined}>
           {t(alone ? 'person.view' : 'matches.see')}
         </Button>
         <Button block onClick={dialogs.closeMoments}>

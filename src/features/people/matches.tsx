@@ -80,14 +80,14 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
   const stores = usePeopleStores();
   const { dialogs, cooldowns } = stores;
   const disabledReason = useCooldownTitle(cooldowns.like);
-  const { title } = usePersonText(person);
+  const { fullTitle } = usePersonText(person);
   const viewingOf = (one: Profile) => ({ person: one, liked: true, asOf, match: true });
   const view = () => dialogs.view(viewingOf(person), listedNow('matches', stores).map(viewingOf));
   return (
     <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')} foot={useNotSent(person, true)} viewBelow>
       <MatchContact person={person} />
       <div className={s.matchActions}>
-        <Button small aria-label={t('person.view.of', { name: title })} onClick={view}>
+        <Button small aria-label={t('person.view.of', { name: fullTitle })} onClick={view}>
           {t('person.view')}
         </Button>
         <Button
@@ -96,7 +96,7 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
           className={s.unlike}
           disabled={person.id === null || disabledReason !== undefined}
           title={disabledReason}
-          aria-label={t('matches.unlike.of', { name: title })}
+          aria-label={t('matches.unlike.of', { name: fullTitle })}
           onClick={() => dialogs.askUnmatch(person)}
         >
           {t('person.unlike')}

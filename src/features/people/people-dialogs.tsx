@@ -45,7 +45,7 @@ function Question({ person, busy, id, onClose }: { person: Profile; busy: boolea
   const t = useMessages();
   const { unmatch, cooldowns } = usePeopleStores();
   const disabledReason = useCooldownTitle(cooldowns.like);
-  const { fullName } = usePersonText(person);
+  const { fullTitle } = usePersonText(person);
   const answers = (
     <>
       <Button onClick={onClose}>{t('matches.confirm.no')}</Button>
@@ -60,7 +60,7 @@ function Question({ person, busy, id, onClose }: { person: Profile; busy: boolea
       </Button>
     </>
   );
-  const hint = t('matches.confirm.hint', { name: fullName });
+  const hint = t('matches.confirm.hint', { name: fullTitle });
   return <PersonQuestion person={person} id={id} title={t('matches.confirm')} hint={hint} answers={answers} />;
 }
 
@@ -81,7 +81,7 @@ function Block({ person, id, onClose }: { person: Profile; id: string; onClose: 
   const t = useMessages();
   const toasts = useToasts();
   const { block } = usePeopleStores();
-  const { fullName: name } = usePersonText(person);
+  const { fullName: name, fullTitle } = usePersonText(person);
   const act = async () => {
     if (await block(person)) toasts.show('error', t('person.block.failed', { name }));
   };
@@ -93,6 +93,6 @@ function Block({ person, id, onClose }: { person: Profile; id: string; onClose: 
       </Button>
     </>
   );
-  const title = t('person.block.of', { name });
+  const title = t('person.block.of', { name: fullTitle });
   return <PersonQuestion person={person} id={id} title={title} hint={t('person.block.hint', { name })} answers={answers} />;
 }

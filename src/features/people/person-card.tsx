@@ -55,7 +55,7 @@ function CardPhoto({
   viewBelow,
 }: Omit<PersonCardProps, 'children'>) {
   const t = useMessages();
-  const { name, title, parts } = usePersonText(person);
+  const { name, fullTitle, parts } = usePersonText(person);
   const sourceOf = usePhotoSource(SIZES);
   const view = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     playOpen(currentTarget);
@@ -96,7 +96,13 @@ function CardPhoto({
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as the button below
         <div className={s.view} onClick={view} />
       ) : (
-        <button type="button" part="button" className={s.view} aria-label={t('person.view.of', { name: title })} onClick={view}>
+        <button
+          type="button"
+          part="button"
+          className={s.view}
+          aria-label={t('person.view.of', { name: fullTitle })}
+          onClick={view}
+        >
           <span className={s.viewWord}>{t('person.view')}</span>
         </button>
       )}

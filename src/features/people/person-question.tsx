@@ -12,6 +12,8 @@ export interface PersonQuestionProps {
   id: string;
   title: string;
   hint: string;
+  /** Whether the name stands beside the face, as the title has none. Its id has the suffix `-who`. */
+  named?: boolean;
   /** Between the hint and the answers. */
   children?: ReactNode;
   /** Two buttons: cancel and confirm. */
@@ -19,13 +21,16 @@ export interface PersonQuestionProps {
 }
 
 /** A question about a person in a small dialog. Not `window.confirm`, which would block the whole page. */
-export function PersonQuestion({ person, id, title, hint, children, answers }: PersonQuestionProps) {
-  const { name } = usePersonText(person);
+export function PersonQuestion({ person, id, title, hint, named, children, answers }: PersonQuestionProps) {
+  const { name, fullTitle } = usePersonText(person);
   const sourceOf = usePhotoSource('72px');
   return (
     <div className={s.question}>
-      <div className={s.face} aria-hidden="true">
-        <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
+      <div className={s.who}>
+        <div className={s.face} aria-hidden="true">
+          <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
+        </div>
+        {named && <bdi id={`${id}-who`}>{fullTitle}</bdi>}
       </div>
       <Heading below={1} id={id}>
         {title}

@@ -96,7 +96,7 @@ interface PhotoGalleryProps {
 /** Up to three photos, the primary one first; buttons or a swipe move between them. */
 function PhotoGallery({ person, onPast }: PhotoGalleryProps) {
   const t = useMessages();
-  const { name, called } = usePersonText(person);
+  const { name, fullTitle } = usePersonText(person);
   const sourceOf = usePhotoSource('(max-width: 599px) 100vw, 422px');
   const [at, setAt] = useState(0);
   /** Where a single finger came down; `null` with more, which zoom. */
@@ -129,7 +129,7 @@ function PhotoGallery({ person, onPast }: PhotoGalleryProps) {
         {...sourceOf(photos[at])}
         name={name}
         seed={person.id ?? name}
-        alt={t('person.photo', { name: called })}
+        alt={t('person.photo', { name: fullTitle })}
         priority
         className={s.photo ?? ''}
       />

@@ -35,7 +35,7 @@ type FormProps = ReportProps & { onSent: (reference: string | null) => void };
 function ReportForm({ person, id, onClose, onSent }: FormProps) {
   const t = useMessages();
   const { api } = useServices();
-  const { fullName: name } = usePersonText(person);
+  const { fullName, fullTitle } = usePersonText(person);
   const field = useId();
   const reasons = useRef<HTMLFieldSetElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -66,8 +66,8 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
     <PersonQuestion
       person={person}
       id={id}
-      title={t('person.report.of', { name })}
-      hint={t('report.hint', { name })}
+      title={t('person.report.of', { name: fullTitle })}
+      hint={t('report.hint', { name: fullName })}
       answers={answers}
     >
       <fieldset ref={reasons} className={s.choices} aria-describedby={phase === 'unanswered' ? `${field}-error` : undefined}>
@@ -105,7 +105,7 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
 function Receipt({ person, id, reference, onClose }: ReportProps & { reference: string | null }) {
   const t = useMessages();
   const { dialogs } = usePeopleStores();
-  const { title } = usePersonText(person);
+  const { fullTitle } = usePersonText(person);
   const offersBlock = useOffered('block');
   const receipt = useRef<HTMLParagraphElement>(null);
   // The focused button is gone.
@@ -122,7 +122,7 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
       )}
       <div className={s.receiptAnswers}>
         {offersBlock && (
-          <Button aria-label={t('person.block.of', { name: title })} onClick={() => dialogs.ask({ what: 'block', person })}>
+          <Button aria-label={t('person.block.of', { name: fullTitle })} onClick={() => dialogs.ask({ what: 'block', person })}>
             {t('person.block')}
           </Button>
         )}

@@ -15,7 +15,7 @@ export function SafetyActions({ person }: { person: Profile }) {
   const t = useMessages();
   const { support } = useServices();
   const { dialogs } = usePeopleStores();
-  const { title: name } = usePersonText(person);
+  const { fullTitle: name } = usePersonText(person);
   const [offersBlock, offersReport] = [useOffered('block'), useOffered('report')];
   if (person.id === null || !(offersBlock || offersReport || support.email)) return null;
   const ask = (what: 'block' | 'report') => () => dialogs.ask({ what, person });

@@ -7,13 +7,9 @@ import { useServices } from '../../session/services';
 export interface PersonText {
   /** The first name: "Anna"; "User unavailable" without a name. */
   name: string;
-  /** With the number, if there is one: "17 · Anna". */
-  called: string;
-  /** With the age, if known: "17 · Anna, 29". */
-  title: string;
-  /** With the last initial: "17 · Anna K."; without one, as `called`. */
+  /** With the number and the last initial, as far as there are: "17 · Anna K.". For sentences. */
   fullName: string;
-  /** `fullName` with the age: "17 · Anna K., 29". */
+  /** `fullName` with the age: "17 · Anna K., 29". For labels and questions, as two people may share a first name. */
   fullTitle: string;
   /** `fullTitle` in parts for cards; absent parts are empty. */
   parts: {
@@ -45,8 +41,6 @@ export function usePersonText(person: Profile): PersonText {
     const ending = fullName === name ? '' : endingOf(fullTitle, name);
     return {
       name,
-      called: numbered(person, name),
-      title: numbered(person, withAge(name)),
       fullName: numbered(person, fullName),
       fullTitle: numbered(person, fullTitle),
       parts: { number: numbered(person, '').trim(), first: ending === '' ? fullTitle : name, ending },

@@ -3,5 +3,6 @@ import { MyProfile } from './my-profile';
 
 export { profile as texts } from '../../messages/en/main';
 export { ConsentDialog } from './consent-dialog';
+export { SessionEnding } from './session-ending';
 
 export const screens = { createProfile: CreateProfile, myProfile: MyProfile };

@@ -18,6 +18,11 @@ export const texts = translation('ar', 'main', {
   'consent.later': 'ليس الآن',
   'consent.close': 'إغلاق',
   'consent.failed': 'لم ينجح ذلك. يرجى المحاولة مرة أخرى.',
+  'session.ends': 'تنتهي الجلسة الساعة {time}.',
+  'session.again': 'تسجيل الدخول من جديد',
+  'session.again.hint': 'بكلمة مرورك تبقى خمس ساعات أخرى، ولا يضيع شيء مما كتبته.',
+  'session.again.password': 'كلمة مرورك',
+  'session.again.required': 'أدخل كلمة مرورك.',
 
   'dob-required': 'يرجى إدخال تاريخ الميلاد',
   'age-minimum': 'يجب أن يكون عمرك 18 عامًا على الأقل للتسجيل',

@@ -17,7 +17,9 @@ export const texts = translation('de', 'admin', {
   'admin.password': 'Dein Passwort',
 
   'admin.locked': 'Gesperrt',
-  'admin.locked.hint': 'Fünf Minuten lang hat niemand diese Seite benutzt. Mit deinem Passwort geht sie wieder auf.',
+  'admin.locked.hint':
+    'Eine Weile hat niemand diese Seite benutzt. Mit deinem Passwort geht sie wieder auf, so wie du sie verlassen hast.',
+  'admin.lock.soon': 'Diese Seite wird gleich gesperrt. Jede Taste oder Berührung hält sie offen.',
   'admin.unlock': 'Entsperren',
   'admin.renew.hint': 'Du wirst um {time} abgemeldet. Mit deinem Passwort bleibst du fünf weitere Stunden.',
   'admin.renew': 'Angemeldet bleiben',

@@ -18,6 +18,11 @@ export const texts = translation('de', 'main', {
   'consent.later': 'Jetzt nicht',
   'consent.close': 'Schließen',
   'consent.failed': 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  'session.ends': 'Du wirst um {time} abgemeldet.',
+  'session.again': 'Neu anmelden',
+  'session.again.hint': 'Mit deinem Passwort bleibst du fünf weitere Stunden. Was du geschrieben hast, bleibt stehen.',
+  'session.again.password': 'Dein Passwort',
+  'session.again.required': 'Bitte gib dein Passwort ein.',
 
   'dob-required': 'Bitte gib dein Geburtsdatum an',
   'age-minimum': 'Du musst mindestens 18 Jahre alt sein, um dich zu registrieren',

@@ -13,7 +13,8 @@ export const admin = {
   'admin.password': 'Your password',
 
   'admin.locked': 'Locked',
-  'admin.locked.hint': 'Nobody has used this page for five minutes. Your password opens it again.',
+  'admin.locked.hint': 'Nobody has used this page for a while. Your password opens it again, as you left it.',
+  'admin.lock.soon': 'This page is about to lock. Any key or touch keeps it open.',
   'admin.unlock': 'Unlock',
   'admin.renew.hint': 'You will be logged out at {time}. With your password you stay for five more hours.',
   'admin.renew': 'Stay logged in',

@@ -83,6 +83,11 @@ export const profile = {
   'consent.later': 'Not now',
   'consent.close': 'Close',
   'consent.failed': 'This did not work. Please try again.',
+  'session.ends': 'You will be logged out at {time}.',
+  'session.again': 'Sign in again',
+  'session.again.hint': 'Your password keeps you here for five more hours. Nothing you have typed is lost.',
+  'session.again.password': 'Your password',
+  'session.again.required': 'Enter your password.',
 
   'leave.button': 'Stop taking part',
   'leave.confirm': 'Stop taking part?',

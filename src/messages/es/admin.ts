@@ -17,7 +17,8 @@ export const texts = translation('es', 'admin', {
   'admin.password': 'Tu contraseña',
 
   'admin.locked': 'Bloqueado',
-  'admin.locked.hint': 'Nadie ha usado esta página en cinco minutos. Tu contraseña la abre de nuevo.',
+  'admin.locked.hint': 'Hace un rato que nadie usa esta página. Tu contraseña la abre de nuevo, tal como la dejaste.',
+  'admin.lock.soon': 'Esta página está a punto de bloquearse. Cualquier tecla o toque la mantiene abierta.',
   'admin.unlock': 'Desbloquear',
   'admin.renew.hint': 'Tu sesión se cerrará: {time}. Con tu contraseña sigues cinco horas más.',
   'admin.renew': 'Seguir aquí',

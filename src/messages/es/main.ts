@@ -18,6 +18,11 @@ export const texts = translation('es', 'main', {
   'consent.later': 'Ahora no',
   'consent.close': 'Cerrar',
   'consent.failed': 'No ha funcionado. Inténtalo de nuevo.',
+  'session.ends': 'Tu sesión se cerrará a las {time}.',
+  'session.again': 'Volver a entrar',
+  'session.again.hint': 'Con tu contraseña sigues cinco horas más. No se pierde nada de lo que has escrito.',
+  'session.again.password': 'Tu contraseña',
+  'session.again.required': 'Escribe tu contraseña.',
 
   'dob-required': 'Indica tu fecha de nacimiento',
   'age-minimum': 'Debes tener al menos 18 años para registrarte',

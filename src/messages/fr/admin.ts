@@ -17,7 +17,8 @@ export const texts = translation('fr', 'admin', {
   'admin.password': 'Ton mot de passe',
 
   'admin.locked': 'Verrouillé',
-  'admin.locked.hint': 'Personne n’a utilisé cette page depuis cinq minutes. Ton mot de passe la rouvre.',
+  'admin.locked.hint': 'Personne n’a utilisé cette page depuis un moment. Ton mot de passe la rouvre telle que tu l’as laissée.',
+  'admin.lock.soon': 'Cette page va se verrouiller. Une touche ou un geste la garde ouverte.',
   'admin.unlock': 'Déverrouiller',
   'admin.renew.hint': 'Tu seras déconnecté automatiquement\u00a0: {time}. Avec ton mot de passe, tu restes cinq heures de plus.',
   'admin.renew': 'Rester en ligne',

@@ -18,6 +18,11 @@ export const texts = translation('fr', 'main', {
   'consent.later': 'Pas maintenant',
   'consent.close': 'Fermer',
   'consent.failed': 'Cela n’a pas fonctionné. Réessaie.',
+  'session.ends': 'Tu seras déconnecté automatiquement\u00a0: {time}.',
+  'session.again': 'Se reconnecter',
+  'session.again.hint': 'Avec ton mot de passe, tu restes cinq heures de plus. Rien de ce que tu as écrit n’est perdu.',
+  'session.again.password': 'Ton mot de passe',
+  'session.again.required': 'Saisis ton mot de passe.',
 
   'dob-required': 'Indique ta date de naissance',
   'age-minimum': 'Tu dois avoir au moins 18 ans pour t’inscrire',

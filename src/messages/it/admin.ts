@@ -17,7 +17,8 @@ export const texts = translation('it', 'admin', {
   'admin.password': 'La tua password',
 
   'admin.locked': 'Bloccata',
-  'admin.locked.hint': 'Nessuno ha usato questa pagina per cinque minuti. La tua password la riapre.',
+  'admin.locked.hint': 'Da un po’ nessuno usa questa pagina. La tua password la riapre così come l’hai lasciata.',
+  'admin.lock.soon': 'Questa pagina sta per bloccarsi. Un tasto o un tocco la tiene aperta.',
   'admin.unlock': 'Sblocca',
   'admin.renew.hint': 'La sessione finirà: {time}. Con la password resti altre cinque ore.',
   'admin.renew': 'Resta qui',

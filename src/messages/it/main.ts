@@ -18,6 +18,11 @@ export const texts = translation('it', 'main', {
   'consent.later': 'Non ora',
   'consent.close': 'Chiudi',
   'consent.failed': 'Non ha funzionato. Riprova.',
+  'session.ends': 'La sessione finirà alle {time}.',
+  'session.again': 'Accedi di nuovo',
+  'session.again.hint': 'Con la password resti altre cinque ore. Quello che hai scritto non va perso.',
+  'session.again.password': 'La tua password',
+  'session.again.required': 'Inserisci la password.',
 
   'dob-required': 'Inserisci la data di nascita',
   'age-minimum': 'Devi avere almeno 18 anni per registrarti',

@@ -17,7 +17,8 @@ export const texts = translation('nl', 'admin', {
   'admin.password': 'Je wachtwoord',
 
   'admin.locked': 'Vergrendeld',
-  'admin.locked.hint': 'Niemand heeft deze pagina vijf minuten gebruikt. Met je wachtwoord gaat ze weer open.',
+  'admin.locked.hint': 'Deze pagina is een tijdje niet gebruikt. Met je wachtwoord gaat ze weer open, zoals je haar achterliet.',
+  'admin.lock.soon': 'Deze pagina wordt zo vergrendeld. Elke toets of aanraking houdt haar open.',
   'admin.unlock': 'Ontgrendelen',
   'admin.renew.hint': 'Je wordt uitgelogd om {time}. Met je wachtwoord blijf je nog vijf uur.',
   'admin.renew': 'Ingelogd blijven',

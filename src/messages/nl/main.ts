@@ -18,6 +18,11 @@ export const texts = translation('nl', 'main', {
   'consent.later': 'Niet nu',
   'consent.close': 'Sluiten',
   'consent.failed': 'Dat is niet gelukt. Probeer het opnieuw.',
+  'session.ends': 'Je wordt uitgelogd om {time}.',
+  'session.again': 'Opnieuw inloggen',
+  'session.again.hint': 'Met je wachtwoord blijf je nog vijf uur. Wat je hebt getypt, gaat niet verloren.',
+  'session.again.password': 'Je wachtwoord',
+  'session.again.required': 'Vul je wachtwoord in.',
 
   'dob-required': 'Vul je geboortedatum in',
   'age-minimum': 'Je moet minstens 18 jaar zijn om je te registreren',

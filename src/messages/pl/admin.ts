@@ -17,7 +17,8 @@ export const texts = translation('pl', 'admin', {
   'admin.password': 'Twoje hasło',
 
   'admin.locked': 'Zablokowane',
-  'admin.locked.hint': 'Od pięciu minut nikt nie używał tej strony. Twoje hasło otworzy ją znowu.',
+  'admin.locked.hint': 'Od dłuższej chwili nikt nie używał tej strony. Twoje hasło otworzy ją znowu, tak jak ją zostawiono.',
+  'admin.lock.soon': 'Ta strona zaraz się zablokuje. Dowolny klawisz lub dotknięcie zostawi ją otwartą.',
   'admin.unlock': 'Odblokuj',
   'admin.renew.hint': 'Wylogowanie nastąpi: {time}. Podaj hasło, aby zostać kolejne pięć godzin.',
   'admin.renew': 'Zostań',

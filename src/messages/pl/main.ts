@@ -18,6 +18,11 @@ export const texts = translation('pl', 'main', {
   'consent.later': 'Nie teraz',
   'consent.close': 'Zamknij',
   'consent.failed': 'Nie udało się. Spróbuj ponownie.',
+  'session.ends': 'Wylogowanie nastąpi o {time}.',
+  'session.again': 'Zaloguj się ponownie',
+  'session.again.hint': 'Z hasłem zostajesz na kolejne pięć godzin. Nic, co zostało wpisane, nie przepadnie.',
+  'session.again.password': 'Twoje hasło',
+  'session.again.required': 'Podaj hasło.',
 
   'dob-required': 'Podaj datę urodzenia',
   'age-minimum': 'Aby się zarejestrować, trzeba mieć co najmniej 18 lat',

@@ -17,7 +17,8 @@ export const texts = translation('pt', 'admin', {
   'admin.password': 'A tua palavra-passe',
 
   'admin.locked': 'Bloqueada',
-  'admin.locked.hint': 'Ninguém usou esta página durante cinco minutos. A tua palavra-passe volta a abri-la.',
+  'admin.locked.hint': 'Há algum tempo que ninguém usa esta página. A tua palavra-passe volta a abri-la, tal como a deixaste.',
+  'admin.lock.soon': 'Esta página está prestes a bloquear. Qualquer tecla ou toque mantém-na aberta.',
   'admin.unlock': 'Desbloquear',
   'admin.renew.hint': 'A sessão termina: {time}. Com a palavra-passe ficas mais cinco horas.',
   'admin.renew': 'Continuar aqui',

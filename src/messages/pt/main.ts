@@ -18,6 +18,11 @@ export const texts = translation('pt', 'main', {
   'consent.later': 'Agora não',
   'consent.close': 'Fechar',
   'consent.failed': 'Não resultou. Tenta novamente.',
+  'session.ends': 'A sessão termina às {time}.',
+  'session.again': 'Iniciar sessão de novo',
+  'session.again.hint': 'Com a palavra-passe ficas mais cinco horas. Nada do que escreveste se perde.',
+  'session.again.password': 'A tua palavra-passe',
+  'session.again.required': 'Indica a palavra-passe.',
 
   'dob-required': 'Indica a data de nascimento',
   'age-minimum': 'Tens de ter pelo menos 18 anos para te registares',

@@ -18,6 +18,11 @@ export const texts = translation('uk', 'main', {
   'consent.later': 'Не зараз',
   'consent.close': 'Закрити',
   'consent.failed': 'Не вийшло. Спробуй ще раз.',
+  'session.ends': 'Сеанс завершиться о {time}.',
+  'session.again': 'Увійти знову',
+  'session.again.hint': 'Введи пароль, щоб лишитися ще на п’ять годин. Усе, що ти пишеш, збережеться.',
+  'session.again.password': 'Твій пароль',
+  'session.again.required': 'Введи пароль.',
 
   'dob-required': 'Вкажи дату народження',
   'age-minimum': 'Щоб зареєструватися, треба мати щонайменше 18 років',

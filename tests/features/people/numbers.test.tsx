@@ -39,8 +39,6 @@ const heading = (html: string) => (/<h3.*<\/h3>/.exec(html)?.[0] ?? '').replaceA
 test('A number stands before the name, wherever somebody is named', () => {
   expect(textOf({ ...tom, number: 17 })).toEqual({
     name: 'Tom',
-    called: '17 · Tom',
-    title: '17 · Tom, 31',
     fullName: '17 · Tom T.',
     fullTitle: '17 · Tom T., 31',
     parts: { number: '17 ·', first: 'Tom', ending: 'T., 31' },
@@ -58,8 +56,6 @@ test('Somebody without a last name, and somebody unknown, has it too', () => {
 test('Without one, people are named as ever', () => {
   expect(textOf(tom)).toEqual({
     name: 'Tom',
-    called: 'Tom',
-    title: 'Tom, 31',
     fullName: 'Tom T.',
     fullTitle: 'Tom T., 31',
     parts: { number: '', first: 'Tom', ending: 'T., 31' },
@@ -69,7 +65,7 @@ test('Without one, people are named as ever', () => {
 test('A card says the number, then the name; the letter on its tile is the name’s', () => {
   const html = card({ ...tom, number: 17 });
   expect(heading(html)).toBe('17 · Tom T., 31');
-  expect(html).toContain('aria-label="View 17 · Tom, 31"');
+  expect(html).toContain('aria-label="View 17 · Tom T., 31"');
   expect(/letter[^>]*>([^<]*)</.exec(html)?.[1]).toBe('T');
 });
 

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { demoLogins } from '../../api/seed/people.ts';
+import { anAttendee } from '../support/attendee.ts';
+import { test } from '../support/journey.ts';
+import { arrivesAt, fill, logsIn, press, sees } from '../support/steps.ts';
+
+const ADMIN = demoLogins.admin;
+const SOON = 'This page is about to lock. Any key or touch keeps it open.';
+const PHONE = { width: 390, height: 844, hasClock: true } as const;
+
+/** The name, or else the text, of what has the focus in the widget. */
+const focused = (page: Page) =>
+  page.locator('dating-app').evaluate((host) => {
+    const { activeElement } = host.shadowRoot ?? {};
+    return activeElement?.getAttribute('name') ?? activeElement?.textContent ?? '';
+  });
+
+/** Leaves the desk alone for so many seconds: no timer is skipped, and nothing is under way. */
+const leaves = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_000);
+
+async function opensDesk(page: Page, seconds: number): Promise<void> {
+  await page.locator('dating-app').evaluate((host, lock) => host.setAttribute('desk-lock', lock), String(seconds));
+  await logsIn(page, ADMIN);
+  await arrivesAt(page, 'Profiles');
+  await page
+    .getByRole('button', { name: /^Help / })
+    .first()
+    .waitFor();
+}
+
+const warning = (page: Page) => page.getByRole('status').filter({ hasText: SOON });
+
+describe('The lock of the desk', () => {
+  test('is announced half a minute ahead on screen and in a region that was there, and is put off by whatever somebody does', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/bare.html#/admin', PHONE);
+    await opensDesk(page, 120);
+    const search = page.getByLabel(/^Name, number/);
+    const heading = page.getByRole('heading', { name: 'Profiles' });
+    /** Each as it comes of a voice, a pen, a screen reader, a switch; without a key or a pointer. */
+    const uses: Record<string, () => Promise<unknown>> = {
+      'a word that is dictated': () =>
+        search.evaluate((field: HTMLInputElement) => {
+          field.value += 'a';
+          field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+        }),
+      'a press without a pointer': () => heading.evaluate((element: HTMLElement) => element.click()),
+      'the focus': () => page.getByRole('button', { name: 'Logout' }).evaluate((button: HTMLElement) => button.focus()),
+      'a scrolled page': () => page.evaluate(() => window.scrollBy(0, window.scrollY > 0 ? -40 : 40)),
+      'a key': () => page.keyboard.press('Shift'),
+    };
+    for (const [name, use] of Object.entries(uses)) {
+      await leaves(page, 88);
+      expect([name, await warning(page).count()]).toEqual([name, 0]);
+      await leaves(page, 3);
+      await warning(page).waitFor();
+      const { y = 0, height = 0 } = (await warning(page).boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(PHONE.height);
+      await use();
+      await warning(page).waitFor({ state: 'detached' });
+    }
+    await leaves(page, 121);
+    await arrivesAt(page, 'Locked');
+    expect(await page.getByRole('button', { name: /^Help / }).count()).toBe(0);
+  });
+
+  test('hides the desk and keeps it: text in a dialog is there after unlocking, and the focus goes to the password and back', async ({
+    openPage,
+    api,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource/);
+    const ben = await api.join(anAttendee({ firstName: 'Lothar', lastName: 'Locker', gender: 'male' }));
+    const page = await openPage('/bare.html#/admin', PHONE);
+    await opensDesk(page, 60);
+    await page.getByLabel(/^Name, number/).fill(ben.email);
+    await page.getByRole('button', { name: 'Suspend Lothar Locker' }).click();
+    await page.getByRole('alertdialog', { name: 'Suspend Lothar Locker' }).waitFor();
+    await page.getByLabel('Why?').fill('Half of a sent');
+    await leaves(page, 31);
+    await page.getByRole('alertdialog').filter({ hasText: SOON }).waitFor();
+    await leaves(page, 30);
+    const lock = page.getByRole('alertdialog', { name: 'Locked' });
+    await lock.waitFor();
+    await expect.poll(() => focused(page)).toBe('password');
+    expect(await page.getByText('Lothar').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('body').ariaSnapshot()).not.toContain('Lothar');
+
+    // It is no dialog that could be left: a browser closes one on a second Escape.
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+    await lock.waitFor();
+    await page.keyboard.type('wrong-1-word!');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Incorrect e-mail or password.');
+    await fill(page, 'Your password', ADMIN.password);
+    await press(page, 'Unlock');
+    await lock.waitFor({ state: 'detached' });
+    await page.getByRole('alertdialog', { name: 'Suspend Lothar Locker' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('reason');
+    await page.keyboard.type('ence.');
+    expect(await page.getByLabel('Why?').inputValue()).toBe('Half of a sentence.');
+    await press(page, 'Cancel');
+
+    // And without a dialog.
+    const search = page.getByLabel(/^Name, number/);
+    await search.focus();
+    await leaves(page, 61);
+    await arrivesAt(page, 'Locked');
+    await expect.poll(() => focused(page)).toBe('password');
+    await page.keyboard.type(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await arrivesAt(page, 'Profiles');
+    await expect.poll(() => search.evaluate((field: HTMLInputElement) => field.matches(':focus'))).toBe(true);
+    expect(await search.inputValue()).toBe(ben.email);
+  });
+
+  test('leaves the keyboard to whoever types on the page around it', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/admin', PHONE);
+    await opensDesk(page, 60);
+    await page.evaluate(() => {
+      const field = document.body.appendChild(document.createElement('input'));
+      field.id = 'theirs';
+      field.focus();
+    });
+    await leaves(page, 61);
+    await arrivesAt(page, 'Locked');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('theirs');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { test } from '../support/journey.ts';
+import { standIn } from '../support/stand-in.ts';
+import { logsInToMyProfile, opensTab, press } from '../support/steps.ts';
+
+const aWoman = (id: string, lastName: string, age: number) => ({
+  userId: id,
+  firstName: 'Anna',
+  lastName,
+  age,
+  gender: 'female',
+});
+const ANNAS = [aWoman('id-1', 'Keller', 29), aWoman('id-2', 'Moser', 29), aWoman('id-3', 'Koch', 34)] as const;
+const NAMES = ['Anna K., 29', 'Anna M., 29', 'Anna K., 34'];
+const ODD = aWoman('id-4', 'Lang', 31);
+
+/** The names of the buttons that begin with this word. */
+const named = (page: Page, word: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${word} \\p{Lu}`, 'u') })
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+const all = (word: string) => NAMES.map((name) => `${word} ${name}`);
+
+async function opensAs(page: Page, ben: Parameters<typeof logsInToMyProfile>[1], matches: readonly object[]): Promise<void> {
+  await standIn(page, 'GET /profiles', { status: 200, body: { items: ANNAS, nextToken: null } });
+  await standIn(page, 'GET /likes', { status: 200, body: { liked: [], likedBy: [], matches } });
+  const profile = { userId: 'me', firstName: 'Ada', lastName: 'Zorn', dob: '1990-01-01', gender: 'male', location: 'Rome' };
+  const more = { occupation: 'Cook', bio: '', photos: [], contact: null, offers: ['block', 'report'] };
+  await standIn(page, 'GET /profile', { status: 200, body: { ...profile, ...more } });
+  await logsInToMyProfile(page, ben);
+}
+
+describe('Three Annas', () => {
+  test('are told apart by every button, question and dialog', async ({ openPage, api }) => {
+    const page = await openPage('/bare.html#/login', { width: 390, height: 844 });
+    await opensAs(page, await api.join(anAttendee({ gender: 'male' })), ANNAS);
+    await standIn(page, 'POST /profile/like', { status: 204 });
+    await opensTab(page, 'View Profiles');
+    await press(page, 'Like Anna K., 34');
+    await expect.poll(() => named(page, 'View')).toEqual(all('View').slice(0, 2));
+    expect(await named(page, 'Like')).toEqual(all('Like').slice(0, 2));
+    await press(page, 'View Anna M., 29');
+    await page.getByRole('dialog', { name: 'Anna M., 29' }).waitFor();
+    await press(page, 'Block Anna M., 29');
+    await page.getByRole('alertdialog', { name: 'Block Anna M., 29' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog', { name: 'Anna M., 29' }).getByRole('button', { name: 'Close' }).click();
+
+    await opensTab(page, 'Matches');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Close' })
+      .click({ timeout: 5_000 })
+      .catch(() => {});
+    const card = page.getByRole('listitem').filter({ hasText: 'Anna M., 29' });
+    await card.getByRole('button', { name: 'Unlike Anna M., 29' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to unmatch?' });
+    await question.getByText('Anna M., 29 will leave your matches.').waitFor();
+    await page.keyboard.press('Escape');
+
+    // The contract's names stay, and only somebody who could be another is named in full.
+    const share = card.getByRole('button', { name: 'Share contact', exact: true });
+    expect(await share.getAttribute('title')).toBe('Anna M., 29');
+    await share.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Share contact', exact: true });
+    await dialog.getByText('Anna M., 29', { exact: true }).waitFor();
+    await dialog.getByLabel('How can Anna M., 29 reach you?', { exact: true }).waitFor();
+    await dialog.getByText('Only Anna M., 29 sees this.').waitFor();
+  });
+
+  test('one alone is called by her first name where the contract says so', async ({ openPage, api }) => {
+    const page = await openPage('/bare.html#/login', { width: 390, height: 844 });
+    await opensAs(page, await api.join(anAttendee({ gender: 'male' })), [ODD]);
+    await opensTab(page, 'Matches');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Close' })
+      .click({ timeout: 5_000 })
+      .catch(() => {});
+    await press(page, 'Share contact');
+    const dialog = page.getByRole('alertdialog', { name: 'Share contact', exact: true });
+    await dialog.getByLabel('How can Anna reach you?', { exact: true }).waitFor();
+    await dialog.getByText('Only Anna sees this.').waitFor();
+    await dialog.getByText('Anna L., 31', { exact: true }).waitFor();
+  });
+});
