@@ -116,7 +116,10 @@ function configOf(list: readonly Row[]): object {
   return config;
 }
 
-describe('A config, whatever the host gives,', () => {
+/** All cases of `--all` look for what an unknown key may have meant, which takes a minute of a quiet core. */
+const LONG = { timeout: 600_000 };
+
+describe('A config, whatever the host gives,', LONG, () => {
   it('is settings, or one error', async () => {
     const anything = fc.oneof(
       fc.anything({ withNullPrototype: true }),

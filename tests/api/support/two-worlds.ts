@@ -126,7 +126,9 @@ export function aWorld({ app }: OwnTarget, watch: Watch, clientId: string): Worl
       await db.query(
         `insert into rate_limits (client_id, bucket, window_ends, hits, turn_at)
          select $1, bucket, $2::bigint + 86400000, hits::int, $2 from unnest($3::text[], $4::text[]) as one (bucket, hits)
-         on conflict (client_id, bucket) do update set hits = rate_limits.hits + excluded.hits,
+         on conflict (client_id, bucket) do update set
+           -- A window that is over counts for nothing, be its row swept or not.
+           hits = case when rate_limits.window_ends <= $2 then 0 else rate_limits.hits end + excluded.hits,
            window_ends = excluded.window_ends, turn_at = excluded.turn_at`,
         [clientId, now(), buckets.map(([bucket]) => bucket), buckets.map(([, hits]) => String(hits))],
       );
