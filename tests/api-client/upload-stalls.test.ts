@@ -11,6 +11,9 @@ class Silent extends EventTarget {
   aborted = false;
   open(): void {}
   setRequestHeader(): void {}
+  getResponseHeader(): null {
+    return null;
+  }
   send(): void {
     Silent.last = this;
   }

@@ -18,6 +18,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'settings.ts senderOf': 'reads a setting of the operator',
   'mail/smtp-sender.ts createSmtpSender': 'reads a setting of the operator',
   'db/schema.ts NAMED': 'is made of the names of the tables, and reads statements of this program',
+  'db/folded.ts MARKS': 'is one class of characters, which nothing repeats',
   'db/hosts.ts SEVERAL': 'reads a setting of the operator',
   'operations/log.ts PERSONAL': 'scrubbed cuts the text before',
 };

@@ -21,7 +21,7 @@ describe('What is said of an upload', () => {
     my.refuse('presign', 'b.jpg', new ApiError('http', 415));
     await my.add(aFile('a.jpg'), aFile('b.jpg'));
     expect(failures(my)).toEqual([
-      { code: 'put-status', status: 507, reason: 'There is no room.' },
+      { code: 'put-status', status: 507, reason: { text: 'There is no room.', lang: '' } },
       { code: 'presign-status', status: 415 },
     ]);
   });
