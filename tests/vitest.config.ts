@@ -12,9 +12,10 @@ const LONG = [
   /\.all\.test\.ts$/,
   /api\/(reference|conformance|attacks|operations|server|organiser|postgres)\.test/,
   /build\/releases\.test/,
-  /journeys\/(states|api-outage|framework-hosts|faults|races|first-match-count|register-to-match|gallery|self-check)\.test/,
+  /journeys\/(states|framework-hosts|faults|races|register-to-match|gallery|self-check)\.test/,
   /journeys\/(accessib|my-card|pseudo-locale|rough-hosts|header-and-tabs|cards-and-frame|other-s)/,
   /likes-in-any-order/,
+  /api\/photo-fuzz/,
   /api\/two-worlds/,
 ];
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((pattern) => pattern.test(moduleId));
