@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { buildWidget } from './lib/build-demo.ts';
 import { ROOT, run } from './lib/run.ts';
 import { billOf } from './release/bill-of-materials.ts';
-import { changelogSection, presentCommit, subjectsSinceLast, withNextSection, withSection } from './release/changelog.ts';
+import { changelogSection, releaseCommit, subjectsSinceLast, withNextSection, withSection } from './release/changelog.ts';
 import { publish } from './release/folders.ts';
 import { lostFrom, surfaceOf, type Surface } from './release/surface.ts';
 import { nextVersion, setVersion, versionsIn } from './release/version.ts';
@@ -84,8 +84,9 @@ async function next(): Promise<void> {
   const [[, released = ''] = []] = await versionsIn(ROOT);
   if (released.includes('-')) throw new Error(`${released} is not released yet`);
   const version = nextVersion(released);
+  const commit = releaseCommit(ROOT, released);
   await setVersion(ROOT, version);
-  await writeFile(CHANGELOG, withNextSection(await changelog(), presentCommit(ROOT), version));
+  await writeFile(CHANGELOG, withNextSection(await changelog(), commit, version));
   console.log(`The tree is ${version} now. Commit it.`);
 }
 

@@ -14,12 +14,13 @@ const ALSO = ['package-lock.json', 'docs/maintainers/surface.json', 'demo-host/d
 
 let clone: { folder: string; remove: () => void };
 
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], { cwd: clone.folder });
+
 /** A repository of its own, with one commit since the last release. */
 function aClone(changes: readonly Change[] = []): void {
   clone = copyToBuild(changes);
   for (const file of ALSO) cpSync(`${ROOT}/${file}`, `${clone.folder}/${file}`);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], { cwd: clone.folder });
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '--message', 'The last release');
   git('tag', `v${pkg.version}`);
@@ -100,11 +101,17 @@ describe('npm run release', BUILDS, () => {
     const again = await release('1.1.0', '--no-pictures');
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('a release never changes')]);
 
+    expect((await release('next')).stderr).toContain('Commit 1.1.0 first');
+    git('add', 'package.json', 'CHANGELOG.md');
+    git('commit', '--quiet', '--message', 'Release 1.1.0');
+    const made = git('rev-parse', 'HEAD').toString().trim();
+    git('commit', '--quiet', '--allow-empty', '--message', 'One more');
     expect((await release('next')).stdout).toContain('The tree is 1.2.0-dev now.');
     expect(json('package.json').version).toBe('1.2.0-dev');
     expect(read('CHANGELOG.md')).toMatch(
       /^# Changelog\n\n## 1\.2\.0 \(not yet released\)\n\n## 1\.1\.0 .*\n\nCommit `[0-9a-f]{40}`\.\n\n- Photos open larger\n$/,
     );
+    expect(read('CHANGELOG.md')).toContain(`Commit \`${made}\`.`);
     expect((await release('next')).stderr).toContain('1.2.0-dev is not released yet');
   });
 });

@@ -16,9 +16,17 @@ export function subjectsSinceLast(root: string, changelog = ''): string[] {
   return git('log', '--no-merges', '--format=%s', ...(last ? [`${last}..HEAD`] : [])).split('\n');
 }
 
-/** The full hash of the present commit. */
-export const presentCommit = (root: string): string =>
-  execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+/**
+ * The full hash of the commit that set the version, whatever came after it.
+ * @throws {Error} if none has
+ */
+export function releaseCommit(root: string, version: string): string {
+  const set = `"version": "${version}"`;
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const tracked = git('ls-tree', '--name-only', 'HEAD', 'package.json');
+  if (tracked === '' || !git('show', 'HEAD:package.json').includes(set)) throw new Error(`Commit ${version} first`);
+  return git('log', '-1', '--format=%H', `-S${set}`, '--', 'package.json');
+}
 
 /** A release's section: one line per commit, to be edited by hand. */
 export function changelogSection(version: string, date: Date, subjects: readonly string[]): string {
