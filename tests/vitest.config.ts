@@ -15,7 +15,6 @@ const LONG = [
   /journeys\/(states|framework-hosts|faults|races|register-to-match|gallery|self-check)\.test/,
   /journeys\/(accessib|my-card|pseudo-locale|rough-hosts|header-and-tabs|cards-and-frame|other-s)/,
   /likes-in-any-order/,
-  /api\/photo-fuzz/,
   /api\/two-worlds/,
 ];
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((pattern) => pattern.test(moduleId));
