@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { npmCommand } from '../../tools/lib/npm.ts';
+import { installInto } from '../../tools/lib/npm.ts';
 
 const exec = promisify(execFile);
 
@@ -28,10 +28,7 @@ export function fromRegistry(packages: readonly string[], newerNode?: string): F
   beforeAll(async () => {
     folder = await mkdtemp(`${tmpdir()}/from-registry-`);
     await writeFile(`${folder}/package.json`, '{ "private": true }');
-    const { file, before, shell } = npmCommand();
-    const wanted = newerNode === undefined ? packages : [...packages, `${NEWER_NODE}@${newerNode}`];
-    const install = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...wanted];
-    await exec(file, [...before, ...install], { cwd: folder, shell });
+    await installInto(folder, newerNode === undefined ? packages : [...packages, `${NEWER_NODE}@${newerNode}`]);
   }, 600_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return {

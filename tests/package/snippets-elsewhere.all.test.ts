@@ -61,7 +61,7 @@ const FRAMEWORKS: Readonly<Record<string, Framework>> = {
   astro: {
     file: 'src/components/app.astro',
     config: { extends: 'astro/tsconfigs/strictest', include: ['src'] },
-    check: ['../node_modules/astro/astro.js', 'check', '--root', '.', '--minimumSeverity', 'hint'],
+    check: ['../node_modules/astro/bin/astro.mjs', 'check', '--root', '.', '--minimumSeverity', 'hint'],
     slip: ['client-id="abc123"', 'client-id={abc123}'],
   },
 };

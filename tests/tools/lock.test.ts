@@ -27,6 +27,12 @@ test('the lock has the binaries of every platform, so that `npm ci` works on eac
   expect(absentFrom(LOCK)).toEqual([]);
 });
 
+/**
+ * Runs the tests on the oldest Node, although it says that it wants a newer one. The release before it, which says so of none, takes
+ * twice as long for the unit tests.
+ */
+const RUNNER = 'node_modules/vitest';
+
 /** The packages that don't take the oldest Node which the project takes: npm warns of each of them there. */
 function tooNewFor(oldest: string, lock: Lock): string[] {
   return Object.entries(lock).flatMap(([folder, { version = '', engines }]) =>
@@ -34,10 +40,12 @@ function tooNewFor(oldest: string, lock: Lock): string[] {
   );
 }
 
-test('every locked package takes the oldest Node that the project takes', () => {
+test('every locked package but the tests’ own runner takes the oldest Node that the project takes', () => {
   const oldest = minVersion(LOCK['']?.engines?.node ?? '')?.version ?? '';
   expect(oldest).toBe('20.19.0');
-  expect(tooNewFor(oldest, LOCK)).toEqual([]);
+  const { [RUNNER]: runner, ...others } = LOCK;
+  expect(runner).toBeDefined();
+  expect(tooNewFor(oldest, others)).toEqual([]);
   expect(tooNewFor('18.0.0', LOCK)).not.toEqual([]);
 });
 

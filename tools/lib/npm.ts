@@ -16,6 +16,19 @@ export function npmCommand(): { file: string; before: readonly string[]; shell: 
 }
 
 /**
+ * Installs packages into a folder with a `package.json`, without running their scripts.
+ *
+ * @param cwd absolute
+ * @param packages as `npm install` takes them
+ * @throws {Error} npm's, if they can't be installed
+ */
+export async function installInto(cwd: string, packages: readonly string[]): Promise<void> {
+  const { file, before, shell } = npmCommand();
+  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...packages];
+  await promisify(execFile)(file, [...before, ...install], { cwd, shell });
+}
+
+/**
  * Installs packages on demand into their own folder, because they are too large for everybody's `npm ci` or require a newer Node.
  *
  * @param folder name in `node_modules/.cache`
@@ -27,8 +40,6 @@ export async function extraPackages(folder: string, packages: readonly string[])
   const cwd = `${ROOT}/node_modules/.cache/${folder}`;
   await mkdir(cwd, { recursive: true });
   await writeFile(`${cwd}/package.json`, '{ "private": true }');
-  const { file, before, shell } = npmCommand();
-  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...packages];
-  await promisify(execFile)(file, [...before, ...install], { cwd, shell });
+  await installInto(cwd, packages);
   return `${cwd}/node_modules`;
 }

@@ -8,7 +8,7 @@ const root = process.cwd();
 let done: TestModule[] = [];
 
 // Test files share modules, because a worker for each would cost more than the tests.
-const vitest: Vitest = await createVitest('test', {
+const vitest: Vitest = await createVitest({
   config: `${root}/tests/vitest.config.ts`,
   root,
   project: ['unit', 'unit-isolated'],

@@ -5,12 +5,18 @@ const UNRELEASED = '(not yet released)';
 /** The line of a section that names the commit a release was made from, for trees without tags. */
 const COMMIT = /^Commit `([0-9a-f]{7,40})`\.$/m;
 
+/** Runs git in a folder. Returns what it prints, without the last line's end. */
+const gitIn =
+  (root: string) =>
+  (...args: string[]): string =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
 /**
  * Subjects of the commits since the latest release, newest first; of all commits without a release. Where there are no tags, the
  * changelog says which commit that was.
  */
 export function subjectsSinceLast(root: string, changelog = ''): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const git = gitIn(root);
   const [tag] = git('tag', '--list', 'v*', '--sort=-version:refname').split('\n');
   const last = tag || COMMIT.exec(changelog)?.[1];
   return git('log', '--no-merges', '--format=%s', ...(last ? [`${last}..HEAD`] : [])).split('\n');
@@ -22,7 +28,7 @@ export function subjectsSinceLast(root: string, changelog = ''): string[] {
  */
 export function releaseCommit(root: string, version: string): string {
   const set = `"version": "${version}"`;
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const git = gitIn(root);
   const tracked = git('ls-tree', '--name-only', 'HEAD', 'package.json');
   if (tracked === '' || !git('show', 'HEAD:package.json').includes(set)) throw new Error(`Commit ${version} first`);
   return git('log', '-1', '--format=%H', `-S${set}`, '--', 'package.json');
