@@ -69,7 +69,8 @@ const typesTheCode = async (page: Page, ada: Attendee) => {
   await fill(page, 'Confirmation Code', CODE);
 };
 const isNoProfile = (page: Page) => arrivesAt(page, 'Create Your Profile');
-const ofBen = (verb: string) => (page: Page) => page.getByRole('button', { name: new RegExp(`^${verb} Ben( \\p{Lu}\\.)?, \\d+$`, 'u') });
+const ofBen = (verb: string) => (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${verb} Ben( \\p{Lu}\\.)?, \\d+$`, 'u') });
 const hasNobody = (page: Page) => sees(page, 'No profiles to browse right now.');
 const hasNoLikes = (page: Page) => sees(page, 'Nothing here yet.');
 const isUnliked = (page: Page) => ofBen('Unlike')(page).waitFor({ state: 'detached' });
