@@ -16,8 +16,7 @@ import type { restoreAbortController } from '../abort-controller';
 import type { followScreens } from '../follow-screens';
 import type { guardEvents } from '../guards/guard-events';
 import type { reopenAfterMove } from '../reopen-after-move';
-import type { reportingFetch } from '../reporting-fetch';
-import type { unmonitoredFetch } from '../unmonitored-fetch';
+import type { createRequests } from '../requests';
 import type { watchPage } from '../watch-page';
 import type { LazyParts } from './lazy-parts';
 
@@ -48,8 +47,7 @@ export interface PartModules extends ShownParts {
   /** What signed-in attendees need. */
   signedIn: WithTexts & {
     createApi: typeof createApi;
-    reportingFetch: typeof reportingFetch;
-    unmonitoredFetch: typeof unmonitoredFetch;
+    createRequests: typeof createRequests;
     tokenSourceOf: typeof tokenSourceOf;
     watchSession: typeof watchSession;
     watchPage: typeof watchPage;
