@@ -61,7 +61,7 @@ export const WITH_LIBRARIES: AwkwardPages = {
   },
   sentry: {
     title: 'Sentry',
-    about: 'Its tracing adds headers to every request, and its replay records the page',
+    about: 'Its tracing adds headers to every request',
     embed: withLibrary('sentry'),
     after: `window.sent = [];
       Sentry.init({
