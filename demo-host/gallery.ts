@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { bundledLibrary } from './bundled-library.ts';
 import { asDiv, throughFederation } from './other-ways.ts';
 import { FAULTS, REWRITTEN } from './pages/faults-and-rewrites.ts';
 import { GUARDS } from './pages/guards.ts';
 import { HIDDEN_AND_HELD } from './pages/hidden-and-held.ts';
+import { WITH_LIBRARIES } from './pages/libraries.ts';
 import { LOOKS, PLACES } from './pages/looks-and-places.ts';
 import { NAMES_AND_ROUTERS } from './pages/names-and-routers.ts';
 import { asHtml, type AwkwardPages, type Origins } from './pages/page.ts';
@@ -24,6 +26,7 @@ const PAGES: AwkwardPages = {
   ...HIDDEN_AND_HELD,
   ...GUARDS,
   ...SCRIPTS_OF_OTHERS,
+  ...WITH_LIBRARIES,
 };
 
 async function textOf(name: string): Promise<string> {
@@ -58,6 +61,11 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   '/pages/htmx-1.js': require.resolve('htmx-1'),
   '/pages/zone.js': require.resolve('zone.js'),
   '/pages/barba.js': require.resolve('@barba/core/dist/barba.umd.js'),
+  '/pages/angular.js': require.resolve('angular/angular.min.js'),
+  '/pages/fastclick.js': require.resolve('fastclick'),
+  '/pages/lenis.js': require.resolve('lenis').replace('lenis.mjs', 'lenis.min.js'),
+  '/pages/fullpage.js': require.resolve('fullpage.js'),
+  '/pages/rrweb.js': require.resolve('rrweb').replace('rrweb.cjs', 'rrweb.umd.min.cjs'),
 };
 
 async function embedOf(widgetUrl: string): Promise<string> {
@@ -74,6 +82,10 @@ const copied = async (pathname: string, widgetUrl: string) => COPIES[pathname]?.
  */
 export async function galleryFile(pathname: string, origins: Origins, way: string | null = null) {
   if (pathname in COPIES) return { headers: {}, type: 'text/javascript', text: await copied(pathname, origins.widgetUrl) };
+  if (pathname === '/pages/sentry.js') {
+    const text = await bundledLibrary(require.resolve('@sentry/browser'), 'Sentry');
+    return { headers: {}, type: 'text/javascript', text };
+  }
   const library = LIBRARIES[pathname];
   if (library) return { headers: {}, type: 'text/javascript', text: await readFile(library, 'utf8') };
   const found = /^\/pages\/(?:([a-z0-9-]+)(\.html|\.js|\/[a-z]+))?$/.exec(pathname);

@@ -11,6 +11,7 @@ const WAYS = [
   'display: none',
   'user-select: none; -webkit-user-select: none',
   'cursor: not-allowed',
+  'cursor: wait',
 ];
 
 /** Ways in which tab panels and carousels hide all but one of what lies in one place. */

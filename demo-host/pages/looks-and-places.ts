@@ -28,7 +28,7 @@ export const LOOKS: AwkwardPages = {
   },
   'hidden-tag': {
     title: 'A tag hidden by force',
-    about: 'display, visibility, opacity, clip-path and pointer-events of the tag, each !important',
+    about: 'display, visibility, opacity, clip-path, pointer-events and cursor of the tag, each !important',
     css: `dating-app, main > * {
         display: none !important;
         visibility: hidden !important;
@@ -36,7 +36,8 @@ export const LOOKS: AwkwardPages = {
         clip-path: inset(50%) !important;
         content-visibility: hidden !important;
         pointer-events: none !important;
-      }`,
+      }
+      dating-app { cursor: wait !important; }`,
   },
   'inherited-styles': {
     title: 'Styles that inherit',
@@ -50,7 +51,6 @@ export const LOOKS: AwkwardPages = {
         line-height: 9 !important;
         text-indent: 5em !important;
         white-space: pre !important;
-        cursor: wait !important;
         color: lime !important;
         font-family: fantasy !important;
         text-align: right !important;

@@ -22,8 +22,13 @@ const WORN_LINKS = [
   '#/register%E2%80%9D',
 ];
 
-/** A monitoring script: it wraps `fetch`, hides that, and adds headers to every request. */
-const monitor = (headers: string) => `const own = window.fetch;
+/** A monitoring script: it wraps `fetch` and XMLHttpRequest, hides the one, and adds headers to every request. */
+const monitor = (headers: string) => `const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        for (const [name, value] of Object.entries(${headers})) this.setRequestHeader(name, value);
+        return send.call(this, body);
+      };
+      const own = window.fetch;
       window.fetch = function (input, init = {}) {
         const headers = new Headers(input instanceof Request ? input.headers : init.headers);
         for (const [name, value] of Object.entries(${headers})) headers.set(name, value);
@@ -55,6 +60,40 @@ export const NAMES_AND_ROUTERS: AwkwardPages = {
     about: 'Links to Register as trackers, mail programs and people leave them',
     body: `<ul>${WORN_LINKS.map((link) => `<li><a href="${link}">${link}</a></li>`).join('')}</ul>
       ${inMain(tag())}`,
+  },
+  'addresses-taken': {
+    title: 'A router that takes every address',
+    about: 'As AngularJS with its prefix “!”: #/register becomes #!#%2Fregister, and links of the page push that',
+    before: `const taken = (hash) => '#!#' + encodeURIComponent(hash.slice(1)).replaceAll('%3D', '=');
+      let known = '';
+      const take = () => {
+        if (location.hash && !location.hash.startsWith('#!')) history.replaceState(null, '', taken(location.hash));
+        known = location.hash;
+      };
+      for (const type of ['hashchange', 'popstate']) addEventListener(type, take);
+      document.addEventListener('DOMContentLoaded', take);
+      document.addEventListener('click', (event) => {
+        const link = event.target.closest?.('a[href^="#"]');
+        if (!link) return;
+        event.preventDefault();
+        history.pushState(null, '', known = taken(link.hash));
+      });
+      // Versions of old come back to what they know as soon as anything happens.
+      const digest = () => location.hash !== known && history.pushState(null, '', known);`,
+    body: `<p><a href="#/login">To Login</a> <a href="#/register">To Register</a>
+      <button type="button" id="digest" onclick="digest()">Anything</button></p>
+      ${inMain(tag())}`,
+  },
+  'focus-reset': {
+    title: 'A router that takes the focus',
+    about: 'It intercepts each navigation (Navigation API), and has the browser take the focus to the body at the end of it',
+    before: `window.ended = 0;
+      window.navigation?.addEventListener('navigate', (event) => {
+        if (!event.canIntercept || event.hashChange || event.downloadRequest !== null) return;
+        // Some pages are there at once, others are fetched.
+        event.intercept({ handler: async () => void (ended % 2 && (await fetch(location.pathname))) });
+      });
+      window.navigation?.addEventListener('navigatesuccess', () => (ended += 1));`,
   },
   monitored: {
     title: 'Monitored requests',

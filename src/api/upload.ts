@@ -19,29 +19,30 @@ export type Upload = (request: UploadRequest) => Promise<void>;
  * PUTs a file to its presigned URL with its content type and no token (§7). Uses XMLHttpRequest, because `fetch` doesn't report
  * upload progress. Rejects with `ApiError`; 30 s without progress, response included, or an endless response count as a network
  * fault. After a `SlowDown` the upload is retried once, a second later: repeating a PUT is harmless.
+ *
+ * @param create makes the request; default: by the page's class
  */
-export const uploadFile: Upload = async (request) => {
+export async function uploadFile(request: UploadRequest, create = () => new XMLHttpRequest()): Promise<void> {
   try {
-    await put(request);
+    await put(request, create());
   } catch (error) {
     if (storeCode(error) !== 'SlowDown') throw error;
     await pause(SLOW_DOWN_WAIT_MS, request.signal);
-    await put(request);
+    await put(request, create());
   }
-};
+}
 
 /** The code in a photo store's XML error, such as `SignatureDoesNotMatch`. */
 export function storeCode(error: unknown): string | undefined {
   return isApiError(error, 'http') ? /<Code>(\w+)</.exec(error.body)?.[1] : undefined;
 }
 
-const put: Upload = ({ url, file, contentType, signal, onProgress }) =>
-  new Promise((resolve, reject) => {
+const put = ({ url, file, contentType, signal, onProgress }: UploadRequest, request: XMLHttpRequest) =>
+  new Promise<void>((resolve, reject) => {
     if (signal.aborted) {
       reject(new ApiError('aborted'));
       return;
     }
-    const request = new XMLHttpRequest();
     const abort = () => request.abort();
     let timer: ReturnType<typeof setTimeout>;
     const expectProgress = () => {

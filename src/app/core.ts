@@ -153,7 +153,7 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
       headers: part.module.tellLanguage(i18n, settings),
-      fetch: part.module.reportingFetch(part.module.unmonitoredFetch(native, view), hooks),
+      ...part.module.createRequests(native, view, hooks),
       bearer: part.module.tokenSourceOf(session, now),
       signal: leaving.signal,
       whenShown: location.whenShown,

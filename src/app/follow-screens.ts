@@ -1,6 +1,7 @@
 import { createListening } from '../page/listening';
 import { ownMembers } from '../page/own-members';
 import type { Drafts } from '../session/drafts';
+import { focusLate } from '../ui/focus-late';
 
 /** The attendee's location. */
 interface Route {
@@ -8,11 +9,17 @@ interface Route {
   /** The path with its query. */
   route(): string;
   subscribe(listener: () => void): () => void;
+  follow(): void;
 }
 
 /** Reacts to changes of the screen. @returns undo */
 export function followScreens(place: ShadowRoot, location: Route, drafts: Drafts): () => void {
-  const steps = [releaseReservedHeight(place, location), rememberWayBack(location, drafts)];
+  const steps = [
+    releaseReservedHeight(place, location),
+    rememberWayBack(location, drafts),
+    keepFocus(place, location),
+    followTakenLinks(place, location),
+  ];
   return () => {
     for (const step of steps) step();
   };
@@ -44,6 +51,42 @@ function releaseReservedHeight(shadow: ShadowRoot, { subscribe }: Route): () => 
   };
 }
 
+/**
+ * Keeps the focus where a change of the screen has left it. Where a router of the page intercepts our address too (Navigation
+ * API), the browser takes the focus to the body when that is done, unless the router says `focusReset: 'manual'`.
+ * @returns undo
+ */
+function keepFocus(shadow: ShadowRoot, { subscribe }: Route): () => void {
+  return subscribe(() => {
+    const focused = shadow.activeElement as HTMLElement | null;
+    const giveBack = () => focusLate(focused);
+    navigationOf(shadow)?.transition?.finished.then(giveBack, giveBack);
+  });
+}
+
+/**
+ * Follows the page's own links to our screens where AngularJS takes them for its own: it pushes `#!#%2Flogin`, which fires no event
+ * of old. Older versions, as soon as anything happens on the page, push what they last knew, from which we have come: that is no link.
+ * @returns undo
+ */
+function followTakenLinks(shadow: ShadowRoot, { follow }: Route): () => void {
+  const { on, stop } = createListening();
+  const navigation = navigationOf(shadow);
+  on(navigation, 'currententrychange', ({ navigationType }) => {
+    const { url = '', index = 0 } = navigation?.currentEntry ?? {};
+    const [cameFrom, last] = navigation?.entries().slice(Math.max(0, index - 2), index) ?? [];
+    const isBack = cameFrom?.url === url && last?.url?.includes('#/');
+    if (navigationType === 'push' && url?.includes('#!') && !isBack) follow();
+  });
+  return stop;
+}
+
+/** Missing in older browsers. */
+function navigationOf({ ownerDocument }: ShadowRoot): Navigation | undefined {
+  const view: Partial<Window> | null = ownMembers(ownerDocument).defaultView;
+  return view?.navigation;
+}
+
 /** Screens that can be opened from any other and lead back to it. */
 const isAside = (path: string) => path === '/help' || path === '/change-password';
 
@@ -51,7 +94,7 @@ const isAside = (path: string) => path === '/help' || path === '/change-password
  * Remembers the screen (and tab) from which Help or Change Password is opened, by link or by the browser's buttons.
  * @returns undo
  */
-export function rememberWayBack({ path, route, subscribe }: Route, drafts: Drafts): () => void {
+export function rememberWayBack({ path, route, subscribe }: Omit<Route, 'follow'>, drafts: Drafts): () => void {
   let before = { path: path(), route: route() };
   return subscribe(() => {
     const { path: left, route: leftRoute } = before;

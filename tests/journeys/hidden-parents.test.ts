@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { likesSomebody } from '../support/core-check.ts';
-import { OFF, standingOut, takesPresses } from '../support/hidden-parents.ts';
+import { cursorsOf, OFF, standingOut, takesPresses } from '../support/hidden-parents.ts';
 import { SMALL, test } from '../support/journey.ts';
 import { arrivesAt, fill, logsInToMyProfile } from '../support/steps.ts';
 
@@ -87,6 +87,25 @@ describe('Whoever hides a parent hides the widget', () => {
       expect(await stopsInWidget(page)).toBe(0);
     },
   );
+
+  test('the cursor of a region that is switched off is the widget’s, save over fields and what can be pressed', async ({
+    openPage,
+    expect,
+  }) => {
+    const first = await openPage('/pages/parents-off.html#/login', { ...SMALL, before: staysFirst });
+    await first.locator('dating-app input[name=email]').waitFor();
+    const page = await openPage('/pages/parents-off.html#/login', SMALL);
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+    for (const cursor of ['auto', 'not-allowed', 'wait']) {
+      await switches(first, cursor === 'auto' ? '' : `cursor: ${cursor}`);
+      expect(await first.evaluate(cursorsOf)).toMatchObject({ heading: cursor, field: 'text' });
+      await switches(page, cursor === 'auto' ? '' : `cursor: ${cursor}`);
+      const cursors = { heading: cursor, field: 'text', button: 'pointer', link: 'pointer' };
+      expect(await page.evaluate(cursorsOf)).toEqual(cursors);
+    }
+    await page.locator('dating-app').evaluate((tag) => tag.style.setProperty('cursor', 'crosshair', 'important'));
+    expect(await page.evaluate(cursorsOf)).toMatchObject({ heading: 'wait' });
+  });
 
   test('text that the page keeps from being selected is not selected, save in fields', async ({ openPage, expect }) => {
     const page = await openPage('/pages/parents-off.html#/login', SMALL);

@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 import { SMALL, test } from '../support/journey.ts';
-import { fill, press, sees } from '../support/steps.ts';
+import { aPng } from '../support/pictures.ts';
+import { fill, logsInToMyProfile, press, sees } from '../support/steps.ts';
 
 /** The headers of the calls with a token that a page sends. */
 const CALLS = /\/(profiles?|likes)(?:[?/]|$)/;
@@ -42,6 +43,44 @@ describe('A monitoring script that adds headers to every request of the page', (
     await page.evaluate(() => (location.hash = '#/'));
     await livesAnHour(page, ada);
     await pressesTheCanary(page);
+  });
+
+  test.for(['monitored', 'monitored-by-others'])('lets photos through: %s', async (name, { openPage, api, allowErrors }) => {
+    allowErrors(/blocked by CORS policy|net::ERR_FAILED/);
+    const ada = await api.join(anAttendee());
+    let uploads = 0;
+    const page = await openPage(`/pages/${name}.html#/login`, {
+      ...SMALL,
+      before: async (fresh) => {
+        fresh.on('response', (response) => {
+          if (response.request().method() === 'PUT' && !CALLS.test(response.url())) uploads += 1;
+        });
+      },
+    });
+    await logsInToMyProfile(page, ada);
+    const photos = [aPng('one.png', '#2b4a63'), aPng('two.png', '#632b4a')];
+    for (const [at, photo] of photos.entries()) {
+      await page.locator('input[type=file]').setInputFiles(photo);
+      await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(at + 1);
+    }
+    const photosOf = async () =>
+      ((await api.call('GET', '/profile', { token: ada.idToken })).body as { photos: string[] }).photos;
+    await expect.poll(async () => (await photosOf()).length).toBe(2);
+    expect(uploads).toBe(2);
+  });
+
+  test('is told by the self-check where the API refuses its headers', async ({ openPage, allowErrors }) => {
+    allowErrors(/blocked by CORS policy|net::ERR_FAILED/);
+    const page = await openPage('/pages/monitored-by-others.html?dating-check', SMALL);
+    const row = page.locator('li[data-check=cors]');
+    await expect.poll(() => row.getAttribute('data-level')).toBe('hint');
+    expect(await row.textContent()).toMatch(/adds headers to every request, which the API refuses.*tracePropagationTargets/);
+    await page
+      .getByRole('region', { name: 'Self-check' })
+      .getByText(/checks? passed\.$/)
+      .waitFor();
+    expect(await page.locator('li[data-level=fault]').count()).toBe(0);
+    expect(await page.locator('iframe').count()).toBe(0);
   });
 
   test('is none where the network is down: nothing is sent twice', async ({ openPage, demo, allowErrors }) => {

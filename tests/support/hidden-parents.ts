@@ -15,6 +15,18 @@ export function standingOut([property, value]: readonly [string, string]): strin
     .map((element) => `${element.localName}.${element.getAttribute('class') ?? ''}`);
 }
 
+/** Runs in the page. @returns the cursor over each kind of thing on Login */
+export function cursorsOf(): Record<string, string> {
+  const kinds = { heading: 'h2', field: 'input[name=email]', button: 'button[type=submit]', link: 'a' };
+  const root = document.querySelector('dating-app')?.shadowRoot?.querySelector('.root');
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, selector]) => {
+      const element = root?.querySelector(selector);
+      return [kind, element ? getComputedStyle(element).cursor : 'none stands'];
+    }),
+  );
+}
+
 /** Runs in the page. @returns whether a press anywhere over the widget's place in the window is the widget's */
 export function takesPresses(): boolean {
   const tag = document.querySelector('dating-app') as HTMLElement;

@@ -13,6 +13,8 @@ export interface Cause {
   /** Of the gallery. */
   readonly page: string;
   readonly holds: string;
+  /** The hash at which it is opened. */
+  readonly at?: string;
   /** What the page provokes, and the widget or the browser says in red. */
   readonly told?: RegExp;
   /** What is added to the page's address where this driver needs it. */
@@ -76,6 +78,59 @@ const MOVES = {
   },
 } satisfies Partial<Cause>;
 
+const ADDRESSES = {
+  at: '#/register',
+  holds: 'a route is found in an address that the page’s router has taken, and everything goes on',
+  steps: async (page, api) => {
+    const ada = await api.join(anAttendee());
+    const goes = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+    await arrivesAt(page, 'Create your account');
+    assert.equal(await page.evaluate(() => location.hash, null), '#!#%2Fregister');
+    await follow(page, 'Login here');
+    await arrivesAt(page, 'Welcome back');
+    await page.locator('#digest').click();
+    await arrivesAt(page, 'Welcome back');
+    await goes('#/forgot-password');
+    await arrivesAt(page, 'Forgot your password?');
+    await follow(page, 'To Register');
+    if (await page.evaluate(() => 'navigation' in window, null)) await arrivesAt(page, 'Create your account');
+    await goes('#/login?reset=success');
+    await sees(page, 'Password reset successful');
+    await logsInToMyProfile(page, ada);
+    for (const tab of ['View Profiles', 'Likes', 'Matches'] as const) {
+      await opensTab(page, tab);
+      await arrivesAt(page, tab);
+    }
+    await logsOut(page);
+    await pressesTheCanary(page);
+  },
+} satisfies Partial<Cause>;
+
+const FOCUS = {
+  holds: 'the focus stays where a key or a press has left it',
+  steps: async (page, api) => {
+    const ada = await api.join(anAttendee());
+    await follow(page, 'Login');
+    await logsInToMyProfile(page, ada);
+    const ended = () => page.evaluate(() => ('navigation' in window ? Number(Reflect.get(window, 'ended')) : -1), null);
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document.querySelector('dating-app')?.shadowRoot ?? {};
+        return activeElement?.getAttribute('role') === 'tab' ? activeElement.textContent : String(activeElement?.localName);
+      }, null);
+    const goesBy = async (act: () => Promise<void>, tab: string) => {
+      const before = await ended();
+      await act();
+      await arrivesAt(page, tab);
+      await vi.waitUntil(async () => before < 0 || (await ended()) > before, { timeout: 15_000 });
+      assert.equal(await focused(), tab);
+    };
+    await page.getByRole('tab', { name: 'My Profile', exact: true }).focus();
+    for (const tab of ['View Profiles', 'Likes', 'Matches']) await goesBy(() => page.presses('ArrowRight'), tab);
+    for (const tab of ['My Profile', 'View Profiles', 'Likes'] as const) await goesBy(() => opensTab(page, tab), tab);
+  },
+} satisfies Partial<Cause>;
+
 /** The causes alone, rebuilt in a few lines. */
 export const CAUSES: readonly Cause[] = [
   { page: 'one-listener-for-all', ...LISTENERS },
@@ -132,6 +187,8 @@ export const CAUSES: readonly Cause[] = [
       assert.deepEqual([width, height, entropy < 1], [900, 600, true]);
     },
   },
+  { page: 'addresses-taken', ...ADDRESSES },
+  { page: 'focus-reset', ...FOCUS },
   {
     page: 'no-languages',
     holds: 'a browser that tells of no language has English',
@@ -146,6 +203,7 @@ export const CAUSES: readonly Cause[] = [
 export const LIBRARIES: readonly Cause[] = [
   { page: 'zone-js', ...LISTENERS },
   { page: 'htmx-preserve', ...MOVES },
+  { page: 'angularjs', ...ADDRESSES },
 ];
 
 /** Has the page move the widget through another document. By script, since a dialog of ours may be open. */

@@ -22,10 +22,13 @@ export function formatRoute({ path, search }: Place): string {
 
 /**
  * `null` for a hash that isn't ours: `#tickets`, `#/other` if we have another prefix, or none at all. Mail programs and trackers
- * encode slashes.
+ * encode slashes. AngularJS puts what isn't its own behind its own: `#!/venue#%2Flogin%3Freset=success`.
  */
 export function parseHash(given: string, prefix: string): Place | null {
-  const hash = given.replaceAll(/%(25)*2f/gi, '/');
+  const hash = given
+    .replaceAll(/%(25)*2f/gi, '/')
+    .replace(/^#!.*#/, '#')
+    .replace(/%3f(\w+=)/i, '?$1');
   const start = prefix === '' ? '#' : `#/${prefix}`;
   if (!hash.startsWith(start)) return null;
   const route = hash.slice(start.length);

@@ -24,6 +24,8 @@ export interface WidgetLocation {
   path(): string;
   navigate: Navigate;
   subscribe(listener: () => void): () => void;
+  /** Reads the page's hash, as after a change by somebody else. */
+  follow(): void;
   /** wouter reads `hrefs` and `searchHook` from the hook. */
   hook: (() => [string, Navigate]) & { searchHook: () => string; hrefs: (to: string) => string };
   /** Whether the route is read from the hash: it isn't in memory, nor while the hash is another widget's. */
@@ -158,8 +160,8 @@ export function createLocation(options: LocationOptions): WidgetLocation {
     // From here on in memory, so that the attendee's screen stays.
     const target = parseHash(view.location.hash, prefix)?.path;
     // A worn link, `/Register&utm_source=x`, is one of ours as well.
-    const meant = /^\/[\w-]*/.exec(target?.toLowerCase() ?? '')?.[0] ?? '/';
-    if (fightWatch.isOn(meant !== '/' && meant === routeOf(meant).path)) goToMemory();
+    const meant = /^\/[\w-]+/.exec(target?.toLowerCase() ?? '')?.[0];
+    if (fightWatch.isOn(meant !== undefined && meant === routeOf(meant).path)) goToMemory();
     const named = readHash();
     if (named) {
       ({ pathname } = view.location);
@@ -194,6 +196,7 @@ export function createLocation(options: LocationOptions): WidgetLocation {
     hook,
     isInHash: () => !inMemory && (claim.owns() || claim.isFree()),
     whenShown: claim.whenShown,
+    follow,
     clear() {
       // Can't throw: History accepted the hash before.
       if (!inMemory && claim.owns() && written.has(view.location.hash)) writeHash('', true);

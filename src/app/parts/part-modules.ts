@@ -16,9 +16,8 @@ import type { restoreAbortController } from '../abort-controller';
 import type { followScreens } from '../follow-screens';
 import type { guardEvents } from '../guards/guard-events';
 import type { reopenAfterMove } from '../reopen-after-move';
-import type { reportingFetch } from '../reporting-fetch';
+import type { createRequests } from '../requests';
 import type { tellLanguage } from '../tell-language';
-import type { unmonitoredFetch } from '../unmonitored-fetch';
 import type { watchPage } from '../watch-page';
 import type { LazyParts } from './lazy-parts';
 
@@ -49,9 +48,8 @@ export interface PartModules extends ShownParts {
   /** What signed-in attendees need. */
   signedIn: WithTexts & {
     createApi: typeof createApi;
-    reportingFetch: typeof reportingFetch;
+    createRequests: typeof createRequests;
     tellLanguage: typeof tellLanguage;
-    unmonitoredFetch: typeof unmonitoredFetch;
     tokenSourceOf: typeof tokenSourceOf;
     watchSession: typeof watchSession;
     watchPage: typeof watchPage;

@@ -18,6 +18,11 @@ export const API_CHECKS: readonly Check[] = [
           'The API lets this page read, but not send its sign-in: it refuses the Authorization header.',
           'Have the API allow the headers Authorization and Content-Type (Access-Control-Allow-Headers), and answer OPTIONS.',
         );
+      if (api.isMonitored)
+        return hint(
+          'A script of the page, such as a monitor that traces requests, adds headers to every request, which the API refuses. The widget goes around it.',
+          "Have the script leave the API out (Sentry: tracePropagationTargets; OpenTelemetry: propagateTraceHeaderCorsUrls; Datadog: allowedTracingUrls), or have the API allow the script's headers (Access-Control-Allow-Headers).",
+        );
       if (api.outcome === 'answered' || api.outcome === 'refusals hidden' || api.atOrigin)
         return fine('The API lets this page read and send.');
       if (api.outcome !== 'refused' || violations.some(({ of }) => of === 'api'))

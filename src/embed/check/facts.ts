@@ -142,6 +142,8 @@ export interface ApiFacts {
   readonly type?: 'json' | 'html' | 'other';
   /** Whether the API is at the origin, without the path of `api-host`. */
   readonly atOrigin?: boolean;
+  /** Whether a script of the page adds headers to requests, which CORS doesn't allow: without them it answers. */
+  readonly isMonitored?: true;
   /** Absent without an API. */
   readonly calls?: CallFacts;
 }

@@ -20,10 +20,22 @@ describe('A hash', () => {
     expect(parseHash(hash.replace('login', 'dating%2Flogin'), 'dating')).toEqual({ path: '/login', search: '' });
   });
 
-  it.each(['', '#', '#tickets', '#!/login', '#?x=1', '#login', '# /login', '#dating/login'])('%j is the host’s', (hash) => {
-    expect(parseHash(hash, '')).toBeNull();
-    expect(parseHash(hash, 'dating')).toBeNull();
+  it.each(['#!#%2Flogin', '#!#/login', '#!/venue#%2Flogin'])('%s is a route that AngularJS has taken', (hash) => {
+    expect(parseHash(hash, '')).toEqual({ path: '/login', search: '' });
+    expect(parseHash(hash.replace('login', 'dating%2Flogin'), 'dating')).toEqual({ path: '/login', search: '' });
   });
+
+  it('that AngularJS has taken has its query', () => {
+    expect(parseHash('#!#%2Flogin%3Freset=success', '')).toEqual({ path: '/login', search: 'reset=success' });
+  });
+
+  it.each(['', '#', '#!#tickets', '#!/login#tickets', '#tickets', '#!/login', '#?x=1', '#login', '# /login', '#dating/login'])(
+    '%j is the host’s',
+    (hash) => {
+      expect(parseHash(hash, '')).toBeNull();
+      expect(parseHash(hash, 'dating')).toBeNull();
+    },
+  );
 
   it.each([
     ['#/dating', '/', ''],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anAttendee } from '../../support/attendee.ts';
 import type { EnginePage } from '../../support/engines/engine-page.ts';
 import { inEngine } from '../../support/engines/engine-test.ts';
-import { OFF, standingOut, takesPresses } from '../../support/hidden-parents.ts';
+import { cursorsOf, OFF, standingOut, takesPresses } from '../../support/hidden-parents.ts';
 import { arrivesAt, fill, follow, press, sees } from '../../support/steps.ts';
 
 const isReady = (page: EnginePage) => page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
@@ -69,5 +69,13 @@ describe.for(['firefox'] as const)('In %s', (engine) => {
     await page.evaluate((style) => document.querySelector('#around')?.setAttribute('style', style), way);
     await expect.poll(() => page.evaluate(standingOut, off)).toEqual([]);
     expect(await page.evaluate(takesPresses, undefined)).toBe(false);
+  });
+
+  test('the cursor of a parent is that of all there is, save over fields and what can be pressed', async () => {
+    const page = await openPage('/pages/parents-off.html#/login');
+    await isReady(page);
+    await page.evaluate(() => document.querySelector('#around')?.setAttribute('style', 'cursor: not-allowed'), undefined);
+    const cursors = { heading: 'not-allowed', field: 'text', button: 'pointer', link: 'pointer' };
+    expect(await page.evaluate(cursorsOf, undefined)).toEqual(cursors);
   });
 });

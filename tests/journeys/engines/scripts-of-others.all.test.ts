@@ -7,8 +7,8 @@ import { CAUSES, LIBRARIES } from '../../support/scripts-of-others.ts';
 describe.for(ENGINES)('Where scripts of others rule the page, in %s', (engine) => {
   const { openPage, api, allowErrors } = inEngine(engine);
 
-  test.for([...CAUSES, ...LIBRARIES])('$holds: $page', async ({ page: name, query, told, steps }) => {
+  test.for([...CAUSES, ...LIBRARIES])('$holds: $page', async ({ page: name, at = '', query, told, steps }) => {
     if (told) allowErrors(told);
-    await expect(steps(await openPage(`/pages/${name}.html${query?.[engine] ?? ''}`), api)).resolves.toBeUndefined();
+    await expect(steps(await openPage(`/pages/${name}.html${query?.[engine] ?? ''}${at}`), api)).resolves.toBeUndefined();
   });
 });
