@@ -74,7 +74,13 @@ export function Field(props: FieldProps) {
         {end !== undefined && <div className={s.end}>{end}</div>}
       </div>
       <div className={s.foot}>
-        <p id={`${id}-message`} className={error ? s.error : s.hint} role={announced && error ? 'alert' : undefined}>
+        {/* Live before it is an alert: screen readers announce only changes to existing live regions. */}
+        <p
+          id={`${id}-message`}
+          className={error ? s.error : s.hint}
+          aria-live={announced ? 'assertive' : undefined}
+          role={announced && error ? 'alert' : undefined}
+        >
           {message}
         </p>
         {counter && (

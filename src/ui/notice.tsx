@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import s from './notice.module.css';
 import { classes } from './classes';
+import { saidLater } from './said-later';
 
 export type NoticeKind = 'info' | 'success' | 'danger';
 
@@ -25,7 +26,9 @@ export function Notice({ kind = 'info', action, id, className, children }: Notic
   return (
     <div id={id} role={kind === 'danger' ? 'alert' : 'status'} className={classes(s.notice, className)} data-kind={kind}>
       <Icon size={20} />
-      <div className={s.text}>{children}</div>
+      <div className={s.text} {...saidLater}>
+        {children}
+      </div>
       {action}
     </div>
   );

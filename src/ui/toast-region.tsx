@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import { boxOf, windowOf } from './box-of';
 import { shownWindow } from './shown-window';
 import { Button, IconButton } from './button';
+import { saidLater } from './said-later';
 import type { Toast, ToastKind, Toasts } from './toasts';
 import s from './toast-region.module.css';
 import { pageOf, asReactRoot, viewOf } from '../page/page-of';
@@ -88,7 +89,7 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
     <div part="toast" className={s.toast} data-kind={toast.kind}>
       <Icon size={20} />
       <p role={toast.kind === 'error' ? 'alert' : 'status'} lang={toast.lang}>
-        {toast.text}
+        <span {...saidLater}>{toast.text}</span>
       </p>
       {toast.action && (
         <Button small variant="ghost" onClick={toast.action.act}>

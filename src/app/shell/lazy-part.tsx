@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { saidLater } from '../../ui/said-later';
 import { titleOf, type PartModules, type PartName } from '../parts/part-modules';
 import { useParts } from '../parts/parts-context';
 import s from './app.module.css';
@@ -10,7 +11,11 @@ import s from './app.module.css';
 /** Shown while a guard waits (§2). */
 export function Loading() {
   const t = useMessages();
-  return <output className={s.loading}>{t('app.loading')}</output>;
+  return (
+    <output className={s.loading}>
+      <span {...saidLater}>{t('app.loading')}</span>
+    </output>
+  );
 }
 
 export interface LazyPartProps<Name extends PartName> {

@@ -1,6 +1,7 @@
 import { seatsOf, type SheetSeats } from '../../domain/guest-list/seats';
 import { columnsRead, type GuestColumns, type GuestSheet } from '../../domain/guest-list/sheet';
 import { useMessages } from '../../messages/messages';
+import { saidLater } from '../../ui/said-later';
 import { SelectField } from '../../ui/select-field';
 import shared from './dashboard.module.css';
 import type { GuestReadings } from './guest-source';
@@ -80,12 +81,14 @@ export function GuestColumnsChoice({ readings, choice, most, onChoose }: Props) 
         />
       )}
       <output className={shared.muted}>
-        {t('admin.guests.found', { count: seats.length })}
-        <Preview seats={seats} />
-        {also.length > 0 && <p>{t('admin.guests.others', { columns: also.map(titleOf).join(', ') })}</p>}
-        {order?.email != null && order.email !== columns.email && (
-          <p>{t('admin.guests.order', { column: titleOf(order.email) })}</p>
-        )}
+        <div {...saidLater}>
+          {t('admin.guests.found', { count: seats.length })}
+          <Preview seats={seats} />
+          {also.length > 0 && <p>{t('admin.guests.others', { columns: also.map(titleOf).join(', ') })}</p>}
+          {order?.email != null && order.email !== columns.email && (
+            <p>{t('admin.guests.order', { column: titleOf(order.email) })}</p>
+          )}
+        </div>
       </output>
       {leftOut.length > 0 && (
         <GuestsLeftOut

@@ -11,6 +11,7 @@ import { focusLate } from '../../ui/focus-late';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
+import { saidLater } from '../../ui/said-later';
 import { useAdminStores } from './admin-stores';
 import { failureOf, useLoaded } from './calls';
 import shared from './dashboard.module.css';
@@ -161,7 +162,11 @@ function CorrectForm(props: ActProps) {
         {t('admin.help.correct')}
       </Heading>
       <div id={`${props.id}-hint`}>
-        {seen === 'loading' && <output className={shared.muted}>{t('app.loading')}</output>}
+        {seen === 'loading' && (
+          <output className={shared.muted}>
+            <span {...saidLater}>{t('app.loading')}</span>
+          </output>
+        )}
         {(seen === 'failed' || seen === 'none') && <Notice kind="danger">{t('admin.people.failed')}</Notice>}
       </div>
     </div>

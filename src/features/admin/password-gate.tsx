@@ -6,6 +6,7 @@ import { useServices, type MountServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Form, useForm } from '../../ui/form';
+import { saidLater } from '../../ui/said-later';
 import { failureAt } from './calls';
 import s from './dashboard.module.css';
 import { PasswordAgain } from './question';
@@ -17,7 +18,9 @@ export function Renewal({ endsAt }: { endsAt: number }) {
   return (
     <Card as="section" className={s.section}>
       <PasswordGate label={t('admin.renew')} action={t('admin.renew')}>
-        <output>{t('admin.renew.hint', { time })}</output>
+        <output>
+          <span {...saidLater}>{t('admin.renew.hint', { time })}</span>
+        </output>
       </PasswordGate>
     </Card>
   );

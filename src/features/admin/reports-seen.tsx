@@ -9,6 +9,7 @@ import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { Photo } from '../../ui/photo';
 import { useToasts } from '../../ui/toasts';
+import { saidLater } from '../../ui/said-later';
 import { useAdminStores } from './admin-stores';
 import { useLoaded } from './calls';
 import shared from './dashboard.module.css';
@@ -47,7 +48,11 @@ export function ReportsSeen({ person, store, id, onClose }: ActProps) {
         {t('admin.reports.of', { name: person.name || person.email })}
       </Heading>
       <div id={`${id}-hint`}>
-        {reports === 'loading' && <output className={shared.muted}>{t('app.loading')}</output>}
+        {reports === 'loading' && (
+          <output className={shared.muted}>
+            <span {...saidLater}>{t('app.loading')}</span>
+          </output>
+        )}
         {(reports === 'failed' || reports === 'none') && <Notice kind="danger">{t('admin.reports.failed')}</Notice>}
       </div>
       {typeof reports !== 'string' && reports.map((report) => <Report key={report.reference} report={report} seed={person.id} />)}

@@ -105,11 +105,9 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
           className={s.words}
           onInput={() => setFault(null)}
         />
-        {fault && (
-          <p id={`${id}-fault`} role="alert" className={s.error}>
-            {t(fault)}
-          </p>
-        )}
+        <p id={`${id}-fault`} role="alert" className={s.error}>
+          {fault && t(fault)}
+        </p>
         {email && (
           <Button small variant="ghost" onClick={() => fill(email)}>
             {t('contact.useEmail')}

@@ -3,6 +3,7 @@ import { indices } from '../../ui/indices';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { classes } from '../../ui/classes';
+import { saidLater } from '../../ui/said-later';
 import s from './person-grid.module.css';
 
 /** A grid of people in one, two or four columns. */
@@ -24,7 +25,7 @@ export function GridSkeleton({ label, count, withActions = false }: GridSkeleton
   return (
     <div>
       <output>
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <VisuallyHidden {...saidLater}>{label}</VisuallyHidden>
       </output>
       <div className={s.grid}>
         {indices(count).map((index) => (

@@ -87,11 +87,9 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
           </label>
         ))}
       </fieldset>
-      {phase === 'unanswered' && (
-        <p id={`${field}-error`} role="alert" className={s.error}>
-          {t('report.required')}
-        </p>
-      )}
+      <p id={`${field}-error`} role="alert" className={s.error}>
+        {phase === 'unanswered' && t('report.required')}
+      </p>
       <label htmlFor={field} className={s.label}>
         {t('report.text')}
       </label>

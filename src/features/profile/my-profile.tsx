@@ -11,6 +11,7 @@ import { focusLate } from '../../ui/focus-late';
 import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
+import { saidLater } from '../../ui/said-later';
 import { EditForm } from './edit-form';
 import { Leave } from './leave';
 import s from './my-profile.module.css';
@@ -32,7 +33,13 @@ export function MyProfile({ asOthersSee }: MyProfileProps) {
   const t = useMessages();
   const { phase, profile } = useStore(ownProfile);
   if (profile) return <OwnProfileCards profile={profile} asOthersSee={asOthersSee} />;
-  if (phase !== 'failed') return <output className={s.loading}>{t('app.loading')}</output>;
+  if (phase !== 'failed') {
+    return (
+      <output className={s.loading}>
+        <span {...saidLater}>{t('app.loading')}</span>
+      </output>
+    );
+  }
   const retry = (
     <Button small onClick={() => void ownProfile.load()}>
       {t('profile.load.retry')}
