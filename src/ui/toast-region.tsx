@@ -113,14 +113,15 @@ function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
   const capture = { capture: true, passive: true };
   view?.addEventListener('scroll', align, capture);
   view?.addEventListener('resize', align);
-  // An on-screen keyboard.
-  view?.visualViewport?.addEventListener('resize', align);
+  // An on-screen keyboard, above which the page may be panned.
+  const panned = view?.visualViewport;
+  for (const type of ['resize', 'scroll']) panned?.addEventListener(type, align);
   const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(align) : null;
   observer?.observe(widget);
   return () => {
     view?.removeEventListener('scroll', align, capture);
     view?.removeEventListener('resize', align);
-    view?.visualViewport?.removeEventListener('resize', align);
+    for (const type of ['resize', 'scroll']) panned?.removeEventListener(type, align);
     observer?.disconnect();
   };
 }

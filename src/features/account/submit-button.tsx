@@ -1,5 +1,6 @@
 import { type StoreApi, useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
+import { waitText } from '../../messages/wait';
 import { Said } from '../../messages/said';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -32,7 +33,7 @@ export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   const notice = useStore(of, (state) => state.notice);
   const t = useMessages();
   if (!notice || notice.field) return null;
-  const wait = notice.wait === undefined ? '' : ` ${t('error.wait', { seconds: notice.wait })}`;
+  const wait = notice.wait === undefined ? '' : ` ${waitText(t, notice.wait)}`;
   return (
     <Notice kind={KINDS[notice.tone]} className={s.apart ?? ''}>
       <Said sentence={notice.sentence} />

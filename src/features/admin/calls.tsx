@@ -3,6 +3,7 @@ import { isApiError, isSilent } from '../../api/errors';
 import { isRefusal } from '../../api/refusal';
 import { useMessages } from '../../messages/messages';
 import { Said, type Sentence } from '../../messages/said';
+import { waitOf } from '../../messages/wait';
 import { sentenceOf } from '../../session/error-sentence';
 import { useToasts } from '../../ui/toasts';
 
@@ -35,9 +36,7 @@ export function useLoaded<Value>(load: (asOf?: unknown) => Promise<Value>, asOf?
 /** The message for a failed call: the wait, the server's text, or a generic one; `null` for none. */
 export function failureOf(error: unknown): Sentence | null {
   if (isApiError(error, 'signed-out')) return null;
-  if (isApiError(error) && error.retryAfter > 0) {
-    return { key: 'error.wait', values: { seconds: Math.ceil(error.retryAfter / 1000) } };
-  }
+  if (isApiError(error) && error.retryAfter > 0) return waitOf(Math.ceil(error.retryAfter / 1000));
   return sentenceOf(error, { http: 'error.http', else: 'error.generic' });
 }
 

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { waitText } from '../../messages/wait';
 import { useCooldown, type Cooldown } from '../../session/cooldown';
 import { Button, IconButton } from '../../ui/button';
 import s from './like-button.module.css';
@@ -90,5 +91,5 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
 export function useCooldownTitle(cooldown: Cooldown): string | undefined {
   const t = useMessages();
   const seconds = useCooldown(cooldown);
-  return seconds > 0 ? t('error.wait', { seconds }) : undefined;
+  return seconds > 0 ? waitText(t, seconds) : undefined;
 }

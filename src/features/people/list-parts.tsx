@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { waitText } from '../../messages/wait';
 import { useCooldown, type Cooldown } from '../../session/cooldown';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
@@ -38,7 +39,7 @@ export function Failure({ text, cooldown, onRetry }: FailureProps) {
         </Button>
       }
     >
-      {seconds > 0 ? `${text} ${t('error.wait', { seconds })}` : text}
+      {seconds > 0 ? `${text} ${waitText(t, seconds)}` : text}
     </Notice>
   );
 }

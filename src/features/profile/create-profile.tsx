@@ -5,6 +5,7 @@ import { asFields, own } from '../../api/decode';
 import { calendarDateAt } from '../../domain/age';
 import { FIELD_NAMES, type FieldName } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
+import { waitText } from '../../messages/wait';
 import { Said, type Sentence } from '../../messages/said';
 import { ownerOf } from '../../session/attendee';
 import { consentLinks } from '../../session/consent';
@@ -55,7 +56,7 @@ export function CreateProfile() {
   const [name, setName] = useState(kept?.fields['firstName'] ?? '');
   const { failure, atConsent, ...set } = useStore(creator);
   const seconds = useCooldown(services.once(createCooldowns).save);
-  const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
+  const wait = seconds > 0 ? ` ${waitText(t, seconds)}` : '';
   const today = calendarDateAt(now());
   /** The field a refusal concerns, if known. */
   const fieldOfRefusal = (refused: Pick<ProfileCreatorState, 'failure' | 'atConsent'>) => {

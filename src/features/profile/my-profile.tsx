@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { waitText } from '../../messages/wait';
 import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { useServices } from '../../session/services';
 import { viewedKeyOf } from '../../session/session-record';
@@ -101,7 +102,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
     focusLate((mode === 'edit' ? formHeading : editButton).current);
   }, [mode]);
 
-  const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
+  const wait = seconds > 0 ? ` ${waitText(t, seconds)}` : '';
   const alert = failed && <Notice kind="danger">{t('profile.save.failed') + wait}</Notice>;
   const editing = mode === 'edit';
   const cards = (

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { PHOTO_TYPES, PHOTOS_MAX } from '../../domain/limits';
 import type { PhotoSet } from '../../domain/photos';
 import { useMessages } from '../../messages/messages';
+import { waitText } from '../../messages/wait';
 import { Said } from '../../messages/said';
 import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { useServices } from '../../session/services';
@@ -57,7 +58,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
     ...state.uploads.flatMap((upload) => (upload.failure ? failureTexts(t, upload, words) : [])),
   ];
   const seconds = useCooldown(useServices().once(createCooldowns).photo);
-  if (seconds > 0) alerts.push(t('error.wait', { seconds }));
+  if (seconds > 0) alerts.push(waitText(t, seconds));
   const sending = state.uploads.find(({ phase }) => phase === 'uploading');
   const open = slots > 0 && !disabled && seconds === 0;
 

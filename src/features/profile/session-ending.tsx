@@ -5,6 +5,7 @@ import { ApiError, isApiError } from '../../api/errors';
 import { SESSION_LIFETIME_MS } from '../../domain/limits';
 import { useMessages } from '../../messages/messages';
 import { Said, type Sentence } from '../../messages/said';
+import { waitOf } from '../../messages/wait';
 import { sentenceOf } from '../../session/error-sentence';
 import { useServices, type MountServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -105,8 +106,7 @@ function SignInAgain({ id, onClose }: { id: string; onClose: () => void }) {
 /** Why the login failed, as the error of a field; nothing if it was left. */
 function failureAt<Name extends string>(field: Name, error: unknown): Partial<Record<Name, ReactNode>> {
   const wait = isApiError(error) ? Math.ceil(error.retryAfter / 1_000) : 0;
-  const sentence: Sentence | null =
-    wait > 0 ? { key: 'error.wait', values: { seconds: wait } } : sentenceOf(error, { else: 'consent.failed' });
+  const sentence: Sentence | null = wait > 0 ? waitOf(wait) : sentenceOf(error, { else: 'consent.failed' });
   return (sentence ? { [field]: <Said sentence={sentence} /> } : {}) as Partial<Record<Name, ReactNode>>;
 }
 

@@ -39,7 +39,7 @@ export function Help() {
         <Leave />
         <Section title={t('help.deletion')}>
           <p>{t('help.deletion.text')}</p>
-          {days && <p>{t('help.deletion.days', { days })}</p>}
+          {days && <p>{days === 1 ? t('help.deletion.day') : t('help.deletion.days', { days })}</p>}
         </Section>
       </div>
     </Screen>

@@ -33,6 +33,7 @@ export const texts = translation('ar', 'start', {
     many: 'يمكنك المحاولة مجددًا بعد {seconds} ثانية.',
     other: 'يمكنك المحاولة مجددًا بعد {seconds} ثانية.',
   },
+  'error.waitOne': 'يمكنك المحاولة مجددًا بعد ثانية واحدة.',
 
   'app.notifications': 'الإشعارات',
   'app.dismiss': 'إخفاء',

@@ -26,6 +26,8 @@ export const texts = translation('de', 'help', {
     'Wenn du dein Konto löschen möchtest, wende dich an den Support. Wir entfernen dein Profil, deine Fotos und deine Likes.',
   'help.deletion.days':
     'Alles wird {days} Tage nach dem Ende des Events gelöscht oder, solange es offen bleibt, {days} Tage nach deiner letzten Anmeldung.',
+  'help.deletion.day':
+    'Alles wird einen Tag nach dem Ende des Events gelöscht oder, solange es offen bleibt, einen Tag nach deiner letzten Anmeldung.',
 
   'notFound.title': '404 – Seite nicht gefunden',
   'notFound.text': 'Diese Seite gibt es nicht, oder sie ist umgezogen.',

@@ -29,6 +29,7 @@ export const texts = translation('de', 'start', {
     one: 'In {seconds} Sekunde kannst du es wieder versuchen.',
     other: 'In {seconds} Sekunden kannst du es wieder versuchen.',
   },
+  'error.waitOne': 'In einer Sekunde kannst du es wieder versuchen.',
 
   'app.notifications': 'Mitteilungen',
   'app.dismiss': 'Ausblenden',

@@ -25,6 +25,8 @@ export const help = {
   'help.deletion.text': 'To delete your account, please contact support. We remove your profile, photos and likes.',
   'help.deletion.days':
     'All of it is deleted {days} days after the event has closed or, as long as it stays open, {days} days after your last login.',
+  'help.deletion.day':
+    'All of it is deleted one day after the event has closed or, as long as it stays open, one day after your last login.',
 
   'notFound.title': '404 - Page not found',
   'notFound.text': 'This page does not exist, or it has moved.',

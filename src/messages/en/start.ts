@@ -28,6 +28,7 @@ export const signedIn = {
   'menu.changePassword': 'Change Password',
   'menu.logout': 'Log out',
   'error.wait': 'You can try again in {seconds} seconds.',
+  'error.waitOne': 'You can try again in one second.',
   'app.notifications': 'Notifications',
   'app.dismiss': 'Dismiss',
 } as const;

@@ -25,6 +25,8 @@ export const texts = translation('es', 'help', {
     'Para eliminar tu cuenta, contacta con el equipo de soporte. Borraremos tu perfil, tus fotos y tus likes.',
   'help.deletion.days':
     'Todo se elimina {days} días después del cierre del evento o, mientras siga abierto, {days} días después de tu último inicio de sesión.',
+  'help.deletion.day':
+    'Todo se elimina un día después del cierre del evento o, mientras siga abierto, un día después de tu último inicio de sesión.',
 
   'notFound.title': '404 – Página no encontrada',
   'notFound.text': 'Esta página no existe o ha cambiado de sitio.',

@@ -30,6 +30,7 @@ export const texts = translation('es', 'start', {
     many: 'Puedes volver a intentarlo en {seconds} de segundos.',
     other: 'Puedes volver a intentarlo en {seconds} segundos.',
   },
+  'error.waitOne': 'Puedes volver a intentarlo en un segundo.',
 
   'app.notifications': 'Notificaciones',
   'app.dismiss': 'Ocultar',

@@ -24,6 +24,8 @@ export const texts = translation('fr', 'help', {
   'help.deletion.text': 'Pour supprimer ton compte, contacte l’assistance. Nous effaçons ton profil, tes photos et tes likes.',
   'help.deletion.days':
     'Tout est supprimé {days} jours après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} jours après ta dernière connexion.',
+  'help.deletion.day':
+    'Tout est supprimé un jour après la clôture de la soirée ou, tant qu’elle reste ouverte, un jour après ta dernière connexion.',
 
   'notFound.title': '404 – Page introuvable',
   'notFound.text': 'Cette page n’existe pas ou a changé d’adresse.',

@@ -30,6 +30,7 @@ export const texts = translation('fr', 'start', {
     many: 'Tu pourras réessayer dans {seconds} de secondes.',
     other: 'Tu pourras réessayer dans {seconds} secondes.',
   },
+  'error.waitOne': 'Tu pourras réessayer dans une seconde.',
 
   'app.notifications': 'Notifications',
   'app.dismiss': 'Masquer',

@@ -25,6 +25,8 @@ export const texts = translation('it', 'help', {
   'help.deletion.text': 'Per eliminare l’account contatta l’assistenza. Cancelleremo profilo, foto e like.',
   'help.deletion.days':
     'Tutto viene cancellato {days} giorni dopo la chiusura della serata o, finché resta aperta, {days} giorni dopo il tuo ultimo accesso.',
+  'help.deletion.day':
+    'Tutto viene cancellato un giorno dopo la chiusura della serata o, finché resta aperta, un giorno dopo il tuo ultimo accesso.',
 
   'notFound.title': '404 – Pagina non trovata',
   'notFound.text': 'Questa pagina non esiste o è stata spostata.',

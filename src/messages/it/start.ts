@@ -30,6 +30,7 @@ export const texts = translation('it', 'start', {
     many: 'Puoi riprovare tra {seconds} di secondi.',
     other: 'Puoi riprovare tra {seconds} secondi.',
   },
+  'error.waitOne': 'Puoi riprovare tra un secondo.',
 
   'app.notifications': 'Notifiche',
   'app.dismiss': 'Nascondi',

@@ -25,6 +25,8 @@ export const texts = translation('nl', 'help', {
   'help.deletion.text': 'Wil je je account verwijderen, neem dan contact op met support. We wissen je profiel, foto’s en likes.',
   'help.deletion.days':
     'Alles wordt {days} dagen na het sluiten van het event gewist of, zolang het open blijft, {days} dagen nadat je voor het laatst bent ingelogd.',
+  'help.deletion.day':
+    'Alles wordt één dag na het sluiten van het event gewist of, zolang het open blijft, één dag nadat je voor het laatst bent ingelogd.',
 
   'notFound.title': '404 – Pagina niet gevonden',
   'notFound.text': 'Deze pagina bestaat niet of is verplaatst.',

@@ -29,6 +29,7 @@ export const texts = translation('nl', 'start', {
     one: 'Je kunt het over {seconds} seconde opnieuw proberen.',
     other: 'Je kunt het over {seconds} seconden opnieuw proberen.',
   },
+  'error.waitOne': 'Je kunt het over een seconde opnieuw proberen.',
 
   'app.notifications': 'Meldingen',
   'app.dismiss': 'Verbergen',

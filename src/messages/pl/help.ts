@@ -24,6 +24,8 @@ export const texts = translation('pl', 'help', {
   'help.deletion.text': 'Aby usunąć konto, skontaktuj się z zespołem wsparcia. Usuniemy twój profil, zdjęcia i polubienia.',
   'help.deletion.days':
     'Wszystko jest usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania.',
+  'help.deletion.day':
+    'Wszystko jest usuwane po upływie jednego dnia od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie jednego dnia od twojego ostatniego logowania.',
 
   'notFound.title': '404 – Nie znaleziono strony',
   'notFound.text': 'Ta strona nie istnieje albo została przeniesiona.',

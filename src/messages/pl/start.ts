@@ -31,6 +31,7 @@ export const texts = translation('pl', 'start', {
     many: 'Możesz spróbować ponownie za {seconds} sekund.',
     other: 'Możesz spróbować ponownie za {seconds} sekundy.',
   },
+  'error.waitOne': 'Możesz spróbować ponownie za sekundę.',
 
   'app.notifications': 'Powiadomienia',
   'app.dismiss': 'Ukryj',

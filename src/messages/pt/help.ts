@@ -24,6 +24,8 @@ export const texts = translation('pt', 'help', {
   'help.deletion.text': 'Para eliminares a conta, contacta o apoio. Apagamos o perfil, as fotos e os gostos.',
   'help.deletion.days':
     'Tudo é eliminado {days} dias após o encerramento do evento ou, enquanto continuar aberto, {days} dias após o teu último início de sessão.',
+  'help.deletion.day':
+    'Tudo é eliminado um dia após o encerramento do evento ou, enquanto continuar aberto, um dia após o teu último início de sessão.',
 
   'notFound.title': '404 – Página não encontrada',
   'notFound.text': 'Esta página não existe ou mudou de sítio.',

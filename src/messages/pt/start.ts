@@ -30,6 +30,7 @@ export const texts = translation('pt', 'start', {
     many: 'Podes tentar de novo daqui a {seconds} de segundos.',
     other: 'Podes tentar de novo daqui a {seconds} segundos.',
   },
+  'error.waitOne': 'Podes tentar de novo daqui a um segundo.',
 
   'app.notifications': 'Notificações',
   'app.dismiss': 'Ocultar',

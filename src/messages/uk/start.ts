@@ -31,6 +31,7 @@ export const texts = translation('uk', 'start', {
     many: 'Можна спробувати ще раз через {seconds} секунд.',
     other: 'Можна спробувати ще раз через {seconds} секунди.',
   },
+  'error.waitOne': 'Можна спробувати ще раз через секунду.',
 
   'app.notifications': 'Сповіщення',
   'app.dismiss': 'Приховати',
