@@ -49,6 +49,13 @@ export const ACCOUNT_STATES: readonly State[] = [
   state({ name: 'confirm', route: '/confirm', as: 'unconfirmed', steps: [see('Confirm Your Email')] }),
   state({ name: 'confirm-prefilled', route: '/confirm?code=123456', as: 'unconfirmed', steps: [see('Confirm Your Email')] }),
   state({
+    name: 'confirm-code-length',
+    route: '/confirm',
+    tag: ' code-length="6"',
+    as: 'unconfirmed',
+    steps: [see('We check the code as soon as')],
+  }),
+  state({
     name: 'confirm-wrong-code',
     route: '/confirm',
     as: 'unconfirmed',

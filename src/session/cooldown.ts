@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, isApiError } from '../api/errors';
 import { RATE_LIMIT_STATUS, MAX_WAIT_MS } from '../api/fault-policy';
+import type { Translate } from '../messages/messages';
+import type { OwnSentence } from '../messages/said';
 import type { MountServices } from './services';
 
 export interface CooldownState {
@@ -71,4 +73,14 @@ export function useCooldown(cooldown: Cooldown): number {
     return () => clearTimeout(timer);
   }, [cooldown, state]);
   return state.seconds;
+}
+
+/** How long to wait before the next try, as a sentence. @param seconds whole, at least one */
+export const waitOf = (seconds: number): OwnSentence =>
+  seconds === 1 ? { key: 'error.waitOne' } : { key: 'error.wait', values: { seconds } };
+
+/** The sentence of `waitOf` as text. */
+export function waitText(t: Translate, seconds: number): string {
+  const { key, values } = waitOf(seconds);
+  return t(key, values);
 }

@@ -5,7 +5,10 @@ import { IconButton } from './button';
 import { TextField, type TextFieldProps } from './field';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** What the button does, in its name before the field's label: a form may have three of them. */
+  /**
+   * Names of the button that shows and hides the password: of their own where a form has several, and without the field's label,
+   * which is to lead to the field alone.
+   */
   showLabel: string;
   hideLabel: string;
   /** Replaces the hint while Caps Lock is on and the field is focused. */
@@ -31,7 +34,7 @@ export function PasswordField({ showLabel, hideLabel, capsLockHint, hint, ...res
       onBlur={() => setCapsLock(false)}
       end={
         <IconButton
-          label={`${shown ? hideLabel : showLabel}: ${rest.label}`}
+          label={shown ? hideLabel : showLabel}
           icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
           onClick={() => setShown(!shown)}
         />

@@ -25,8 +25,9 @@ describe('A match', () => {
     await opensTab(page, 'View Profiles');
     const { body } = await api.call('GET', '/likes', { token: ada.idToken });
     const { likedBy } = body as { likedBy: { firstName: string; age: number }[] };
-    const admirers = new Set(likedBy.map(({ firstName, age }) => `${firstName}, ${age}`));
-    const name = await likesOneOf(page, (one) => admirers.has(one));
+    const isOf = (name: string) => (who: (typeof likedBy)[number]) =>
+      name.startsWith(`${who.firstName} `) && name.endsWith(`, ${who.age}`);
+    const name = await likesOneOf(page, (one) => likedBy.some(isOf(one)));
     await expect.poll(() => sent.length).toBe(1);
     await press(page, 'Menu');
     await page.getByRole('menuitem', { name: 'Help' }).click();

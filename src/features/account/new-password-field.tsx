@@ -31,7 +31,7 @@ function partsMet(password: string): string {
  * A field for a new password. Its rules are listed below and ticked off while typing; an error replaces them. Pass its name to
  * the form as `ticked`.
  */
-export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label'>) {
+export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label' | 'showLabel' | 'hideLabel'>) {
   const t = useMessages();
   // A string, so that an unchanged value doesn't rerender.
   const [met, setMet] = useState('');
@@ -59,6 +59,21 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label
           {rules}
         </ul>
       }
+    />
+  );
+}
+
+/** The field that asks for a new password once more, which is a form's last. */
+export function RepeatedPasswordField({ label }: Pick<PasswordFieldProps, 'label'>) {
+  const t = useMessages();
+  return (
+    <PasswordField
+      name="confirmPassword"
+      label={label}
+      autoComplete="new-password"
+      enterKeyHint="go"
+      showLabel={t('password.showRepeated')}
+      hideLabel={t('password.hideRepeated')}
     />
   );
 }

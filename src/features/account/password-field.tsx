@@ -11,6 +11,9 @@ export interface PasswordFieldProps {
   /** The label of the keyboard's Enter key, for a form's last field. */
   enterKeyHint?: 'go';
   announced?: boolean;
+  /** Names of its button, where a form has several. */
+  showLabel?: string;
+  hideLabel?: string;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -14,7 +14,7 @@ import { CodeField } from './code-field';
 import { EmailField, useEmailFault } from './email-field';
 import { useFlow } from './flow';
 import { HelpLink } from './help-link';
-import { NewPasswordField } from './new-password-field';
+import { NewPasswordField, RepeatedPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
 import { createChangePassword, createForgottenPassword, createResetPassword } from './passwords';
 import { checkChange, checkReset } from './recovery-checks';
@@ -89,7 +89,7 @@ export function ResetPasswordScreen() {
         <EmailField ref={email} label={t('reset.email')} />
         <CodeField label={t('reset.code')} />
         <NewPasswordField name="newPassword" label={t('reset.password')} />
-        <PasswordField name="confirmPassword" label={t('reset.confirm')} autoComplete="new-password" enterKeyHint="go" />
+        <RepeatedPasswordField label={t('reset.confirm')} />
         <SubmitButton of={reset} disabled={!form.valid}>
           {t('reset.submit')}
         </SubmitButton>
@@ -132,8 +132,13 @@ export function ChangePasswordScreen() {
         {/* New fields each time, so that no password stays visible and no rule ticked. */}
         <Fragment key={formKey}>
           <PasswordField name="currentPassword" label={t('change.current')} autoComplete="current-password" announced />
-          <NewPasswordField name="newPassword" label={t('change.new')} />
-          <PasswordField name="confirmPassword" label={t('change.confirm')} autoComplete="new-password" enterKeyHint="go" />
+          <NewPasswordField
+            name="newPassword"
+            label={t('change.new')}
+            showLabel={t('password.showNew')}
+            hideLabel={t('password.hideNew')}
+          />
+          <RepeatedPasswordField label={t('change.confirm')} />
         </Fragment>
         <div ref={outcome} tabIndex={-1}>
           <SubmitButton of={change} disabled={!form.valid}>

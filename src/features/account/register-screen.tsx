@@ -7,8 +7,7 @@ import { Screen } from '../../ui/screen';
 import { typedEmail } from './checks';
 import { EmailField, useEmailFault } from './email-field';
 import { HelpLink } from './help-link';
-import { NewPasswordField } from './new-password-field';
-import { PasswordField } from './password-field';
+import { NewPasswordField, RepeatedPasswordField } from './new-password-field';
 import { checkRegistration, createRegistration } from './register';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './flow';
@@ -40,7 +39,7 @@ export function RegisterScreen() {
       <Form form={form}>
         <EmailField ref={email} first label={t('register.email')} hint={t('register.email.hint')} />
         <NewPasswordField name="password" label={t('register.password')} />
-        <PasswordField name="confirmPassword" label={t('register.confirm')} autoComplete="new-password" enterKeyHint="go" />
+        <RepeatedPasswordField label={t('register.confirm')} />
         <SubmitButton of={registration}>{t('register.submit')}</SubmitButton>
       </Form>
     </Screen>

@@ -1,6 +1,5 @@
 import { type StoreApi, useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
-import { waitText } from '../../messages/wait';
 import { Said } from '../../messages/said';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -33,11 +32,12 @@ export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   const notice = useStore(of, (state) => state.notice);
   const t = useMessages();
   if (!notice || notice.field) return null;
-  const wait = notice.wait === undefined ? '' : ` ${waitText(t, notice.wait)}`;
+  // As `waitOf` has it, which the first screen would load if it were shared with the forms.
+  const wait = notice.wait === 1 ? t('error.waitOne') : notice.wait && t('error.wait', { seconds: notice.wait });
   return (
     <Notice kind={KINDS[notice.tone]} className={s.apart ?? ''}>
       <Said sentence={notice.sentence} />
-      {wait}
+      {wait && ` ${wait}`}
     </Notice>
   );
 }

@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { waitText } from '../../messages/wait';
-import { useCooldown, type Cooldown } from '../../session/cooldown';
+import { useCooldown, type Cooldown, waitText } from '../../session/cooldown';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { focusLate } from '../../ui/focus-late';

@@ -5,7 +5,6 @@ import { ApiError, isApiError } from '../../api/errors';
 import { SESSION_LIFETIME_MS } from '../../domain/limits';
 import { useMessages } from '../../messages/messages';
 import { Said, type Sentence } from '../../messages/said';
-import { waitOf } from '../../messages/wait';
 import { sentenceOf } from '../../session/error-sentence';
 import { useServices, type MountServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -16,6 +15,7 @@ import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
 import { useToasts, type Toast } from '../../ui/toasts';
 import s from './question.module.css';
+import { waitOf } from '../../session/cooldown';
 
 /** An id that no other toast has: theirs count from 1. */
 const TOAST = 0;

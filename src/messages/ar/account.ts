@@ -36,6 +36,10 @@ export const texts = translation('ar', 'account', {
   'password.rule.digit': 'رقم واحد',
   'password.rule.special': 'رمز خاص واحد: !@#$%^&*',
   'password.rule.met': 'تم',
+  'password.showNew': 'إظهار الأحرف الجديدة',
+  'password.hideNew': 'إخفاء الأحرف الجديدة',
+  'password.showRepeated': 'إظهار الأحرف المكررة',
+  'password.hideRepeated': 'إخفاء الأحرف المكررة',
 
   'confirm.autoLoginFailed': 'تم التأكيد، لكن تعذّر تسجيل الدخول التلقائي',
   'confirm.noCredentials': 'بيانات تسجيل الدخول التلقائي غير متوفرة',

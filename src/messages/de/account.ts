@@ -36,6 +36,10 @@ export const texts = translation('de', 'account', {
   'password.rule.digit': 'Eine Ziffer',
   'password.rule.special': 'Ein Sonderzeichen: !@#$%^&*',
   'password.rule.met': 'erfüllt',
+  'password.showNew': 'Neue Zeichen anzeigen',
+  'password.hideNew': 'Neue Zeichen verbergen',
+  'password.showRepeated': 'Wiederholte Zeichen anzeigen',
+  'password.hideRepeated': 'Wiederholte Zeichen verbergen',
 
   'confirm.autoLoginFailed': 'Deine E-Mail-Adresse ist bestätigt, die automatische Anmeldung hat aber nicht geklappt',
   'confirm.noCredentials': 'Für die automatische Anmeldung fehlen die Zugangsdaten',

@@ -23,6 +23,8 @@ export const newAccount = {
   'password.rule.digit': 'One number',
   'password.rule.special': 'One special character: !@#$%^&*',
   'password.rule.met': 'done',
+  'password.showRepeated': 'Show repeated characters',
+  'password.hideRepeated': 'Hide repeated characters',
 
   'confirm.autoLoginFailed': 'Auto-login failed after confirmation',
   'confirm.noCredentials': 'Missing credentials for auto-login',
@@ -62,6 +64,9 @@ export const register = {
 
 /** The account screens that ask for a code, and Change Password. */
 export const recovery = {
+  'password.showNew': 'Show new characters',
+  'password.hideNew': 'Hide new characters',
+
   'code-required': 'Code is required',
 
   'confirm.title': 'Confirm Your Email',

@@ -36,6 +36,10 @@ export const texts = translation('es', 'account', {
   'password.rule.digit': 'Un número',
   'password.rule.special': 'Un carácter especial: !@#$%^&*',
   'password.rule.met': 'hecho',
+  'password.showNew': 'Mostrar los caracteres nuevos',
+  'password.hideNew': 'Ocultar los caracteres nuevos',
+  'password.showRepeated': 'Mostrar los caracteres repetidos',
+  'password.hideRepeated': 'Ocultar los caracteres repetidos',
 
   'confirm.autoLoginFailed': 'Correo confirmado, pero falló el inicio de sesión automático',
   'confirm.noCredentials': 'Faltan los datos para el inicio de sesión automático',

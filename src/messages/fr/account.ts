@@ -36,6 +36,10 @@ export const texts = translation('fr', 'account', {
   'password.rule.digit': 'Un chiffre',
   'password.rule.special': 'Un caractère spécial\u00a0: !@#$%^&*',
   'password.rule.met': 'c’est bon',
+  'password.showNew': 'Afficher les nouveaux caractères',
+  'password.hideNew': 'Masquer les nouveaux caractères',
+  'password.showRepeated': 'Afficher les caractères répétés',
+  'password.hideRepeated': 'Masquer les caractères répétés',
 
   'confirm.autoLoginFailed': 'Adresse confirmée, mais la connexion automatique a échoué',
   'confirm.noCredentials': 'Identifiants manquants pour la connexion automatique',

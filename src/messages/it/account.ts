@@ -36,6 +36,10 @@ export const texts = translation('it', 'account', {
   'password.rule.digit': 'Un numero',
   'password.rule.special': 'Un carattere speciale: !@#$%^&*',
   'password.rule.met': 'fatto',
+  'password.showNew': 'Mostra i nuovi caratteri',
+  'password.hideNew': 'Nascondi i nuovi caratteri',
+  'password.showRepeated': 'Mostra i caratteri ripetuti',
+  'password.hideRepeated': 'Nascondi i caratteri ripetuti',
 
   'confirm.autoLoginFailed': 'E-mail confermata, ma l’accesso automatico non è riuscito',
   'confirm.noCredentials': 'Mancano i dati per l’accesso automatico',

@@ -36,6 +36,10 @@ export const texts = translation('nl', 'account', {
   'password.rule.digit': 'Een cijfer',
   'password.rule.special': 'Een speciaal teken: !@#$%^&*',
   'password.rule.met': 'in orde',
+  'password.showNew': 'Nieuwe tekens tonen',
+  'password.hideNew': 'Nieuwe tekens verbergen',
+  'password.showRepeated': 'Herhaalde tekens tonen',
+  'password.hideRepeated': 'Herhaalde tekens verbergen',
 
   'confirm.autoLoginFailed': 'Bevestigd, maar automatisch inloggen is mislukt',
   'confirm.noCredentials': 'De gegevens om automatisch in te loggen ontbreken',

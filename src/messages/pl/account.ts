@@ -36,6 +36,10 @@ export const texts = translation('pl', 'account', {
   'password.rule.digit': 'Jedną cyfrę',
   'password.rule.special': 'Jeden znak specjalny: !@#$%^&*',
   'password.rule.met': 'gotowe',
+  'password.showNew': 'Pokaż nowe znaki',
+  'password.hideNew': 'Ukryj nowe znaki',
+  'password.showRepeated': 'Pokaż powtórzone znaki',
+  'password.hideRepeated': 'Ukryj powtórzone znaki',
 
   'confirm.autoLoginFailed': 'Adres potwierdzony, ale automatyczne logowanie się nie udało',
   'confirm.noCredentials': 'Brak danych do automatycznego logowania',

@@ -36,6 +36,10 @@ export const texts = translation('pt', 'account', {
   'password.rule.digit': 'Um número',
   'password.rule.special': 'Um caráter especial: !@#$%^&*',
   'password.rule.met': 'feito',
+  'password.showNew': 'Mostrar os novos carateres',
+  'password.hideNew': 'Ocultar os novos carateres',
+  'password.showRepeated': 'Mostrar os carateres repetidos',
+  'password.hideRepeated': 'Ocultar os carateres repetidos',
 
   'confirm.autoLoginFailed': 'E-mail confirmado, mas a entrada automática falhou',
   'confirm.noCredentials': 'Faltam os dados para a entrada automática',

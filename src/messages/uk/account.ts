@@ -36,6 +36,10 @@ export const texts = translation('uk', 'account', {
   'password.rule.digit': 'Одну цифру',
   'password.rule.special': 'Один спеціальний символ: !@#$%^&*',
   'password.rule.met': 'виконано',
+  'password.showNew': 'Показати нові символи',
+  'password.hideNew': 'Приховати нові символи',
+  'password.showRepeated': 'Показати повторені символи',
+  'password.hideRepeated': 'Приховати повторені символи',
 
   'confirm.autoLoginFailed': 'Адресу підтверджено, але увійти автоматично не вдалося',
   'confirm.noCredentials': 'Бракує даних для автоматичного входу',
