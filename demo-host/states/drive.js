@@ -97,6 +97,11 @@ const play = async () => {
   const moving = root().querySelector('.root').getAnimations({ subtree: true });
   const ended = Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  // Messages enter the accessibility tree a moment after their region.
+  await until(
+    'messages',
+    () => !root().querySelector(':is([role=alert], [role=status], output) > :is(div, p, span)[aria-hidden]'),
+  );
   await frames();
 };
 const tell = (state) => void (document.documentElement.dataset.state = state);
