@@ -8,6 +8,6 @@ const enter = (text: HTMLElement | null) => {
 
 /**
  * For the text of a live region that comes with it: seen at once, it enters the accessibility tree a moment after the region, since
- * NVDA and JAWS say nothing but what changes in a region they know. Not for text that describes a control, or has one in it.
+ * NVDA and JAWS say nothing but what changes in a region they know. Not for text with a control in it.
  */
 export const saidLater = { 'aria-hidden': true, ref: enter } as const;

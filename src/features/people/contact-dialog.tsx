@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { saidLater } from '../../ui/said-later';
 import { createContacts } from './contacts';
 import { PersonQuestion } from './person-question';
 import s from './person-question.module.css';
@@ -105,9 +106,11 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
           className={s.words}
           onInput={() => setFault(null)}
         />
-        <p id={`${id}-fault`} role="alert" className={s.error}>
-          {fault && t(fault)}
-        </p>
+        {fault && (
+          <p id={`${id}-fault`} role="alert" className={s.error}>
+            <span {...saidLater}>{t(fault)}</span>
+          </p>
+        )}
         {email && (
           <Button small variant="ghost" onClick={() => fill(email)}>
             {t('contact.useEmail')}

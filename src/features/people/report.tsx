@@ -8,6 +8,7 @@ import { useOffered } from '../../session/attendee';
 import { Button } from '../../ui/button';
 import { focusLate } from '../../ui/focus-late';
 import { Notice } from '../../ui/notice';
+import { saidLater } from '../../ui/said-later';
 import { usePeopleStores } from './people-stores';
 import { PersonQuestion } from './person-question';
 import s from './person-question.module.css';
@@ -87,9 +88,11 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
           </label>
         ))}
       </fieldset>
-      <p id={`${field}-error`} role="alert" className={s.error}>
-        {phase === 'unanswered' && t('report.required')}
-      </p>
+      {phase === 'unanswered' && (
+        <p id={`${field}-error`} role="alert" className={s.error}>
+          <span {...saidLater}>{t('report.required')}</span>
+        </p>
+      )}
       <label htmlFor={field} className={s.label}>
         {t('report.text')}
       </label>
