@@ -68,6 +68,11 @@ export const EVENING_STATES: readonly State[] = [
   state('create-left', '/create-profile?left=done', [see('You no longer take part')], NO_PROFILE),
 
   state('my-profile', '/app', [see('Hi, Ada')]),
+  { ...state('session-ending', '/app', [see('Hi, Ada'), see('You will be logged out at')]), minutesIn: 291 },
+  {
+    ...state('session-ending-asked', '/app', [see('Hi, Ada'), press('Sign in again'), see('for five more hours')]),
+    minutesIn: 291,
+  },
   state('my-profile-leave', '/app', [see('Stop taking part')], LEAVES),
   state('leave', '/app?leave=ask', [see('Your account stays')], LEAVES),
   state('leave-failed', '/app?leave=ask', [press('Stop taking part'), see('still taking part')], {

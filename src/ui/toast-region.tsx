@@ -88,14 +88,16 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
   return (
     <div part="toast" className={s.toast} data-kind={toast.kind}>
       <Icon size={20} />
-      <p role={toast.kind === 'error' ? 'alert' : 'status'} lang={toast.lang}>
-        <span {...saidLater}>{toast.text}</span>
-      </p>
-      {toast.action && (
-        <Button small variant="ghost" onClick={toast.action.act}>
-          {toast.action.label}
-        </Button>
-      )}
+      <div className={s.words}>
+        <p role={toast.kind === 'error' ? 'alert' : 'status'} lang={toast.lang}>
+          <span {...saidLater}>{toast.text}</span>
+        </p>
+        {toast.action && (
+          <Button small variant="ghost" onClick={toast.action.act}>
+            {toast.action.label}
+          </Button>
+        )}
+      </div>
       <IconButton label={label} icon={<X size={18} />} onClick={onDismiss} />
     </div>
   );

@@ -3,9 +3,9 @@ import { isApiError, isSilent } from '../../api/errors';
 import { isRefusal } from '../../api/refusal';
 import { useMessages } from '../../messages/messages';
 import { Said, type Sentence } from '../../messages/said';
+import { waitOf } from '../../session/cooldown';
 import { sentenceOf } from '../../session/error-sentence';
 import { useToasts } from '../../ui/toasts';
-import { waitOf } from '../../session/cooldown';
 
 /** The result of a call, and a function to replace it. `none`: the server doesn't have this call for this user. */
 export type Loaded<Value> = readonly [value: Value | 'loading' | 'none' | 'failed', set: (value: Value) => void];

@@ -5,6 +5,7 @@ import { ApiError, isApiError } from '../../api/errors';
 import { SESSION_LIFETIME_MS } from '../../domain/limits';
 import { useMessages } from '../../messages/messages';
 import { Said, type Sentence } from '../../messages/said';
+import { waitOf } from '../../session/cooldown';
 import { sentenceOf } from '../../session/error-sentence';
 import { useServices, type MountServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -15,7 +16,6 @@ import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
 import { useToasts, type Toast } from '../../ui/toasts';
 import s from './question.module.css';
-import { waitOf } from '../../session/cooldown';
 
 /** An id that no other toast has: theirs count from 1. */
 const TOAST = 0;
@@ -41,7 +41,7 @@ export function SessionEnding() {
   const id = useId();
 
   useEffect(() => {
-    if (isDesk) return undefined;
+    if (isDesk || isAsking) return undefined;
     const toast: Toast = {
       id: TOAST,
       kind: 'info',
@@ -50,7 +50,7 @@ export function SessionEnding() {
     };
     toasts.store.setState((state) => ({ toasts: [...state.toasts, toast] }));
     return () => toasts.dismiss(TOAST);
-  }, [toasts, t, time, isDesk]);
+  }, [toasts, t, time, isDesk, isAsking]);
 
   return (
     <>
