@@ -13,7 +13,7 @@ const LONG = [
   /api\/(reference|conformance|attacks|operations|server|organiser|postgres)\.test/,
   /build\/releases\.test/,
   /journeys\/(states|framework-hosts|faults|races|register-to-match|gallery|self-check)\.test/,
-  /journeys\/(accessib|my-card|pseudo-locale|rough-hosts|header-and-tabs|cards-and-frame|other-s)/,
+  /journeys\/(accessib|guards|match-moment|pseudo-locale|rough-hosts|header-and-tabs|cards-and-frame|other-s)/,
   /likes-in-any-order/,
   /api\/photo-fuzz/,
   /api\/two-worlds/,

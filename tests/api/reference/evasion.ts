@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
+import { sampled } from '../../support/all.ts';
 import { tallied } from '../../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
@@ -101,9 +102,10 @@ export function evasionRules(start: (options?: ApiOptions) => Promise<OwnTarget>
         return (await Promise.all(guesses)).filter(({ status }) => status === 401).length;
       };
       const checked: Record<string, number> = {};
+      const spellings = sampled(Object.entries(SPELLINGS), 2);
       // One after another: all of them are one network, which has no more than its places in the queue.
-      for (const [name, spell] of Object.entries(SPELLINGS)) checked[name] = await checkedOf(spell);
-      expect(checked).toEqual(Object.fromEntries(Object.keys(SPELLINGS).map((name) => [name, 10])));
+      for (const [name, spell] of spellings) checked[name] = await checkedOf(spell);
+      expect(checked).toEqual(Object.fromEntries(spellings.map(([name]) => [name, 10])));
     });
 
     it.each(PATHS)('the path %s', async (path) => {
