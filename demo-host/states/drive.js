@@ -9,7 +9,9 @@ if (session) localStorage.setItem(key, JSON.stringify({ ...session, issuedAt: Da
 if (as === 'unconfirmed') localStorage.setItem(`${key}:unconfirmed`, `${Date.now()} ada@guests.example`);
 
 const root = () => document.querySelector('dating-app, #widget')?.shadowRoot;
-const nameOf = (control) => control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent.trim();
+/** Without the marks that isolate names from what is written the other way. */
+const plain = (text) => text.replaceAll(/[\u2066-\u2069]/g, '');
+const nameOf = (control) => plain(control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent.trim());
 /** Whether a text contains the pieces of one alternative in order. */
 const isSaidIn = (text, says) =>
   says.some((pieces) => {
@@ -32,7 +34,7 @@ const controls = (selector, says) => {
 };
 const holderOf = (says) =>
   [...(root()?.querySelectorAll('*') ?? [])].findLast(
-    (element) => isSaidIn(element.textContent, says) && !element.closest('[hidden]'),
+    (element) => isSaidIn(plain(element.textContent), says) && !element.closest('[hidden]'),
   );
 
 const until = async (what, look) => {

@@ -1,4 +1,4 @@
-import type { Group } from '../../src/messages/translation.ts';
+import { BETWEEN_FORMS, type Group } from '../../src/messages/translation.ts';
 import { en } from '../../src/messages/en/index.ts';
 import { languageOf } from '../../src/messages/languages.ts';
 import type { Messages } from '../../src/messages/messages.ts';
@@ -45,8 +45,10 @@ export function localized(step: Step, { texts }: I18n): LocalizedStep {
   const ways = entries.flatMap(([key, english]) => {
     const values = valuesIn(what, english);
     if (!values && !english.includes(what)) return [];
-    const pieces = (texts[key] ?? english).split(/\{(\w+)\}/).map((piece, at) => (at % 2 ? (values?.get(piece) ?? '') : piece));
-    return [{ whole: values?.size === 0, pieces: pieces.filter((piece) => piece !== '') }];
+    return (texts[key] ?? english).split(BETWEEN_FORMS).map((form) => {
+      const pieces = form.split(/\{(\w+)\}/).map((piece, at) => (at % 2 ? (values?.get(piece) ?? '') : piece));
+      return { whole: values?.size === 0, pieces: pieces.filter((piece) => piece !== '') };
+    });
   });
   const exact = ways.filter(({ whole }) => whole);
   // "Password" must not match "Password again", but a text that is only looked at may be part of a sentence.

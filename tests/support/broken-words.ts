@@ -22,6 +22,8 @@ export function brokenWords(page: Page, data: readonly string[]): Promise<string
       for (let at: Element | null = holder; at && at !== root; at = at.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(at);
         if (clipPath !== 'none') return null;
+        // A row that scrolls sideways, such as the desk's sections, cuts nothing off.
+        if (overflowX === 'auto' || overflowX === 'scroll') return null;
         if (overflowX !== 'visible') return at.getBoundingClientRect();
       }
       return root.getBoundingClientRect();
