@@ -1,5 +1,5 @@
 import { createListening } from '../page/listening';
-import { ownMembers } from '../page/own-members';
+import { viewOf } from '../page/page-of';
 import type { Drafts } from '../session/drafts';
 import { focusLate } from '../ui/focus-late';
 
@@ -34,7 +34,7 @@ function releaseReservedHeight(shadow: ShadowRoot, { subscribe }: Route): () => 
   let sheet: CSSStyleSheet | undefined;
   const release = () => {
     // Ignores redirects on load: the attendee hasn't interacted yet.
-    if (sheet || !ownMembers(shadow.ownerDocument).defaultView?.navigator.userActivation?.hasBeenActive) return;
+    if (sheet || !viewOf(shadow)?.navigator.userActivation?.hasBeenActive) return;
     sheet = new CSSStyleSheet();
     sheet.replaceSync(':host{--dating-room:0px}');
     shadow.adoptedStyleSheets.push(sheet);
@@ -82,8 +82,8 @@ function followTakenLinks(shadow: ShadowRoot, { follow }: Route): () => void {
 }
 
 /** Missing in older browsers. */
-function navigationOf({ ownerDocument }: ShadowRoot): Navigation | undefined {
-  const view: Partial<Window> | null = ownMembers(ownerDocument).defaultView;
+function navigationOf(shadow: ShadowRoot): Navigation | undefined {
+  const view: Partial<Window> | null = viewOf(shadow);
   return view?.navigation;
 }
 

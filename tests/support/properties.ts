@@ -11,7 +11,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122);
  * @param table what it is counted under, such as `properties of decoders`
  */
 export async function holds(table: string, property: fc.IRawProperty<unknown>): Promise<void> {
-  const numRuns = repeats(1_000, 10_000);
+  const numRuns = repeats(2_000, 10_000);
   await tallied(table, numRuns, async () => {
     await fc.assert(property, { numRuns, seed });
   });
