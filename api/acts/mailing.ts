@@ -91,7 +91,7 @@ export const planMail = (acting: Acting, event: ActOnEvent, mails: boolean): Pro
     planResultsMail(q, event.clientId, mails),
   );
 
-/** Lets matches share contacts, or ends that and deletes what was shared. */
+/** Lets matches share contacts, or ends that and hides what was shared, until it is allowed again. */
 export const letShareContacts = (acting: Acting, event: ActOnEvent, shares: boolean): Promise<void> =>
   noted(acting, event, shares ? 'let matches share contacts' : 'ended sharing contacts', (q) =>
     setContactSharing(q, event.clientId, shares),

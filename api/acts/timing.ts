@@ -4,6 +4,7 @@ import { findOpening, hasBegun, hasEnded, setOpening, type Opening } from '../re
 import { note, type Act } from '../repositories/journal.ts';
 import { forgetMailings } from '../repositories/mailings.ts';
 import { hasProfiles } from '../repositories/profiles.ts';
+import { findUndo, keepUndo, type Undo } from '../repositories/undo.ts';
 import { findShows, setShows } from '../repositories/visibility.ts';
 import type { SentenceText } from '../sentences/english.ts';
 import { Refusal } from '../sentences/sentences.ts';
@@ -59,11 +60,13 @@ export const UNTIMED: Opening = { awaitsOpening: false, releasedAt: null, closed
 export const PAST_MS = 60_000;
 
 /**
- * The times of an event after a change at `now`. A new beginning drops an earlier end that isn't after it. Throws
- * `EndBeforeBeginning` for a new end, and `WrongTime` for a results time that would hide nothing, or hide again what was seen.
+ * The times of an event after a change at `now`. A new beginning drops an earlier end that isn't after it; one that is at once, after
+ * the end, is no new evening: liking is open again, and began when it did. Throws `EndBeforeBeginning` for a new end, and `WrongTime`
+ * for a results time that would hide nothing, or hide again what was seen.
  */
 function timesAfter(before: Opening, { opensAt, closesAt, resultsAt, zone }: NewTimes, now: number): Opening {
   const after = { ...before, ...(zone !== undefined && { zone }) };
+  if (closesAt === undefined && isReopening(before, opensAt, now)) return { ...after, closedAt: null };
   if (opensAt !== undefined) Object.assign(after, { awaitsOpening: opensAt === null, releasedAt: opensAt });
   after.resultsAt = resultsAfter(before, after.releasedAt, resultsAt, now);
   if (closesAt !== undefined) after.closedAt = closesAt;
@@ -94,9 +97,13 @@ function resultsAfter(before: Opening, begins: number | null, wanted: number | n
   return wanted;
 }
 
-/** Whether a change begins another evening after the results of one. */
+/** Whether a beginning opens an evening again that has begun and ended. */
+const isReopening = (before: Opening, opensAt: number | null | undefined, now: number): boolean =>
+  opensAt != null && opensAt <= now && hasBegun(before, now) && hasEnded(before, now);
+
+/** Whether a change begins another evening, which is to come, after the results of one. */
 function isAnotherEvening({ resultsAt, releasedAt }: Opening, { opensAt }: NewTimes, now: number): boolean {
-  if (resultsAt === null || resultsAt > now || opensAt === undefined || opensAt === null) return false;
+  if (resultsAt === null || resultsAt > now || opensAt === undefined || opensAt === null || opensAt <= now) return false;
   return opensAt >= resultsAt && (releasedAt === null || releasedAt < resultsAt);
 }
 
@@ -123,10 +130,39 @@ export async function setTimesIn(
   const isFresh = isAnother && !(await hasProfiles(q, clientId));
   const after = timesAfter(isFresh ? { ...before, resultsAt: null } : before, times, now);
   await setOpening(q, clientId, after);
+  await keepUndo(q, clientId, canBeUndone(event, before, after) && !isAnother ? await replacedBy(q, event, before, now) : null);
   // A new evening may mail its people again.
   if (isAnother) await forgetMailings(q, clientId);
   await note(q, event, actOf(before, after, now), now);
   return { before, after };
+}
+
+/** Only what is done at the desk; not results, which people may have seen, or been promised. */
+const canBeUndone = ({ byId }: ActOnEvent, before: Opening, after: Opening) =>
+  byId !== undefined && before.resultsAt === after.resultsAt;
+
+const replacedBy = async (q: Queryable, { clientId }: ActOnEvent, opening: Opening, now: number): Promise<Undo> => ({
+  at: now,
+  opening,
+  shows: await findShows(q, clientId),
+});
+
+/** Nothing is left to be undone; `message` says so. */
+export class NothingToUndo extends Refusal {}
+
+/** Undoes the desk's last change of times, or of whom people see, within `UNDO_MS`. Journalled. @throws {NothingToUndo} */
+export async function undoChange({ db, now }: Acting, event: ActOnEvent): Promise<void> {
+  const { clientId } = event;
+  await db.tx(async (q) => {
+    const undo = await findUndo(q, clientId, now());
+    if (!undo) throw new NothingToUndo('This is too long ago to be undone.');
+    const before = (await findOpening(q, clientId)) ?? UNTIMED;
+    const after = { ...undo.opening, resultsAt: before.resultsAt };
+    await setOpening(q, clientId, after);
+    await setShows(q, clientId, undo.shows);
+    await keepUndo(q, clientId, null);
+    await note(q, event, actOf(before, after, now()), now());
+  });
 }
 
 /** How the journal describes a change at this moment. */
@@ -144,7 +180,10 @@ export async function changeShows({ db, now }: Acting, event: ActOnEvent, shows:
   const { clientId } = event;
   await db.tx(async (q) => {
     if ((await findShows(q, clientId)) === shows) return;
+    const opening = (await findOpening(q, clientId)) ?? UNTIMED;
+    const undo = event.byId === undefined ? null : await replacedBy(q, event, opening, now());
     await setShows(q, clientId, shows);
+    await keepUndo(q, clientId, undo);
     await note(q, event, `shows ${shows}`, now());
   });
 }

@@ -1,4 +1,4 @@
-/** The first migrations, up to where accounts have a language; see `migrations.ts`. */
+/** The first migrations, up to photos that can’t be resized; see `migrations.ts`. */
 export const firstMigrations: readonly (readonly string[])[] = [
   [
     `create table keys (name text primary key, value text not null)`,
@@ -119,4 +119,27 @@ export const firstMigrations: readonly (readonly string[])[] = [
   [`alter table events add column created_at bigint`, `alter table events add column closed_at bigint`],
   // The language of an account's mails, and their HTML.
   [`alter table accounts add column language text not null default 'en'`, `alter table mail add column html text`],
+  // Tries are counted under pseudonyms instead of e-mails, so the old counts are useless.
+  [`delete from rate_limits`],
+  // Mails wait in an outbox for the mail server, and name their event.
+  [
+    `create table outbox (
+       client_id text not null,
+       user_id uuid not null,
+       kind text not null,
+       mail_id uuid not null,
+       created_at bigint not null,
+       expires_at bigint not null,
+       due_at bigint not null,
+       tries int not null default 0,
+       primary key (client_id, user_id, kind),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+    `create index outbox_due on outbox (client_id, due_at)`,
+    `alter table events add column name text`,
+    `alter table events add column page text`,
+    `alter table events add column support text`,
+  ],
+  // Photos that can't be resized, so that each is tried only once.
+  [`alter table photos add column unshrinkable boolean not null default false`],
 ];

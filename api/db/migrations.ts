@@ -9,29 +9,6 @@ import { foldedSql } from './folded.ts';
  */
 export const migrations: readonly (readonly string[])[] = [
   ...firstMigrations,
-  // Tries are counted under pseudonyms instead of e-mails, so the old counts are useless.
-  [`delete from rate_limits`],
-  // Mails wait in an outbox for the mail server, and name their event.
-  [
-    `create table outbox (
-       client_id text not null,
-       user_id uuid not null,
-       kind text not null,
-       mail_id uuid not null,
-       created_at bigint not null,
-       expires_at bigint not null,
-       due_at bigint not null,
-       tries int not null default 0,
-       primary key (client_id, user_id, kind),
-       foreign key (client_id, user_id) references accounts on delete cascade
-     )`,
-    `create index outbox_due on outbox (client_id, due_at)`,
-    `alter table events add column name text`,
-    `alter table events add column page text`,
-    `alter table events add column support text`,
-  ],
-  // Photos that can't be resized, so that each is tried only once.
-  [`alter table photos add column unshrinkable boolean not null default false`],
   // Consents, deleted with the profile.
   [
     `create table consents (
@@ -247,4 +224,6 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table guests add column folded text generated always as (${foldedSql('name')}) stored`,
     `alter table profiles add column folded text generated always as (${foldedSql("(first_name || ' ' || last_name)")}) stored`,
   ],
+  // Who has stopped taking part, and what the desk's last change of the evening replaced.
+  [`alter table accounts add column left_at bigint`, `alter table events add column undo jsonb`],
 ];

@@ -158,7 +158,7 @@ async function setContacts(storage: Storage, clientId: string, shares: boolean |
   if (shares !== undefined) await storage.db.tx((q) => setContactSharing(q, clientId, shares));
   return (await findContactSharing(storage.db, clientId))
     ? `${clientId}: matches can share a contact with each other, each by a tap for one person.`
-    : `${clientId}: matches can share no contact, and none is kept.`;
+    : `${clientId}: matches can share no contact. What they have shared is hidden until they can again.`;
 }
 
 /** An event's settings; `undefined` ones stay. */

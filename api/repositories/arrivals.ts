@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
+import { isAttendee } from './people.ts';
 
 /** Somebody who is expected at the evening: a seat, or an account without one. */
 export interface Arrival {
@@ -23,22 +24,24 @@ export interface ListedArrival extends Arrival {
   id: string;
 }
 
-const IS_SUSPENDED = `exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)`;
+const MAY_COME = `(a.left_at is null
+  and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id))`;
 
 /**
- * SQL for everybody expected at the event `$1`: seats with an e-mail, and confirmed attendees without a seat, but no suspended
- * people. Everybody checked in is included until the check-in is undone.
+ * SQL for everybody expected at the event `$1`: seats with an e-mail, and confirmed attendees without a seat, but nobody who is
+ * suspended, has stopped taking part, or is there to work. Everybody checked in is included until the check-in is undone.
  */
 const EXPECTED = `(
   select g.guest_id as id, g.guest_id as guest_id, a.user_id, g.name, g.folded, g.email, g.number, g.here_at
   from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
-  where g.client_id = $1 and (g.here_at is not null or (g.email is not null and not ${IS_SUSPENDED}))
+    left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+  where g.client_id = $1
+    and (g.here_at is not null or (g.email is not null and (a.user_id is null or (${isAttendee} and ${MAY_COME}))))
   union all
   select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), p.folded, a.email, null, null
   from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
-  where a.client_id = $1 and a.role = 'attendee' and a.door_until is null and a.confirmed
+  where a.client_id = $1 and ${isAttendee} and a.confirmed and ${MAY_COME}
     and not exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)
-    and not ${IS_SUSPENDED}
 ) as d`;
 
 /** Sorted by name; a seat without one, by e-mail. */

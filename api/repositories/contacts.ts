@@ -88,8 +88,7 @@ export async function findContactSharing(q: Queryable, clientId: string): Promis
   return rows.length === 1;
 }
 
-/** Sets whether people of an event can share contacts. Turning it off deletes what was shared. */
+/** Sets whether people of an event can share contacts. Turning it off hides what was shared, until it is on again. */
 export async function setContactSharing(q: Queryable, clientId: string, shares: boolean): Promise<void> {
   await q.query(`update events set shares_contacts = $2 where client_id = $1`, [clientId, shares]);
-  if (!shares) await q.query(`delete from contacts where client_id = $1`, [clientId]);
 }

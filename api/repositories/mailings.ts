@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
+import { isAttendee } from './people.ts';
 import type { PersonId } from './person-id.ts';
 
 /** Mailings, which organisers send to many: results are in, the profile is missing, nobody was liked yet. */
@@ -14,20 +15,24 @@ export interface Recipient extends PersonId {
   isMeant: boolean;
 }
 
-const HAS_PROFILE = `exists (select 1 from profiles p where p.client_id = a.client_id and p.user_id = a.user_id)`;
+const HAS_PROFILE = `p.user_id is not null`;
 const LIKES_NOBODY = `not exists (select 1 from likes l where l.client_id = a.client_id and l.liker_id = a.user_id)`;
 
 const CONCERNS: Readonly<Record<MailingKind, string>> = {
   results: HAS_PROFILE,
-  unfinished: `not ${HAS_PROFILE}`,
+  unfinished: 'p.user_id is null',
   undecided: HAS_PROFILE,
 };
 /** What only those are asked whose turn it is. Counts of people never depend on it: they would tell who likes somebody. */
 const IS_MEANT: Readonly<Record<MailingKind, string>> = { results: 'true', unfinished: 'true', undecided: LIKES_NOBODY };
 
-/** SQL for the people whose turn at a mailing is to come: confirmed, no admin, not suspended or unsubscribed. `$1` is the event. */
+/**
+ * SQL for the people whose turn at a mailing is to come: confirmed attendees who have neither left nor unsubscribed, and aren't
+ * suspended. `$1` is the event.
+ */
 const recipients = (kind: MailingKind) => `
-  from accounts a where a.client_id = $1 and a.confirmed and a.role <> 'admin' and a.unsubscribed_at is null
+  from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+  where a.client_id = $1 and a.confirmed and ${isAttendee} and a.left_at is null and a.unsubscribed_at is null
     and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)
     and not exists (select 1 from mailings m where m.client_id = a.client_id and m.user_id = a.user_id and m.kind = '${kind}')
     and ${CONCERNS[kind]}`;

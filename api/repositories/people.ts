@@ -66,6 +66,12 @@ interface DoorKeeper {
 export const isAtDoor = (now: string) => `(coalesce(a.door_until > ${now}::bigint, false)
   and not exists (select 1 from events e where e.client_id = a.client_id and ${isOver(`${now}::bigint`)}))`;
 
+/**
+ * SQL for whether an account `a`, whose profile is `p`, is one of the evening's attendees: no admin, and no helper at the door, unless
+ * with a profile.
+ */
+export const isAttendee = `(a.role <> 'admin' and (a.door_until is null or p.user_id is not null))`;
+
 /** @param until ms since 1970; `null` takes the role away */
 export async function setDoor(q: Queryable, { clientId, userId }: PersonId, until: number | null): Promise<void> {
   await q.query(`update accounts set door_until = $3::bigint where client_id = $1 and user_id = $2`, [clientId, userId, until]);

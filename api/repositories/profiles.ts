@@ -53,6 +53,9 @@ export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: 
        insert into profiles (client_id, user_id, photos, primary_photo, sort_key, ${COLUMNS.join(', ')})
        select client_id, user_id, $3::text[], $4::text, $5::uuid, ${parameters(FIELD_NAMES, 6).join(', ')} from account
        on conflict do nothing returning user_id
+     ), back as (
+       update accounts a set left_at = null from added
+       where a.client_id = $1 and a.user_id = added.user_id and a.left_at is not null
      )
      select exists (select 1 from account) as "isThere", exists (select 1 from added) as "isAdded"`,
     [
@@ -162,7 +165,8 @@ export const hasConsented = (version: string) =>
 
 /**
  * Ends somebody's participation: deletes the profile with likes in both directions, card and consents, and waiting mails, and
- * marks photos and uploads as removed. The account and its sessions stay. Idempotent. Call it in a transaction.
+ * marks photos and uploads as removed. The account and its sessions stay; until there is a profile again, it is mailed nothing more
+ * and waited for by nobody. Idempotent. Call it in a transaction.
  *
  * @param now ms since 1970
  */
@@ -173,4 +177,5 @@ export async function leave(q: Queryable, owner: PersonId, now: number): Promise
   // Somebody who has taken over the account must not be able to suppress the notice of a changed password.
   await q.query(`delete from outbox where client_id = $1 and user_id = $2 and kind <> 'changed'`, who);
   await removePhotosOf(q, owner, now);
+  await q.query(`update accounts set left_at = $3::bigint where client_id = $1 and user_id = $2`, [...who, now]);
 }

@@ -1,6 +1,7 @@
 import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NameOrder, type NamePage } from './by-name.ts';
+import { isAttendee } from './people.ts';
 import type { PersonId } from './person-id.ts';
 import type { Gender } from './profiles.ts';
 
@@ -33,7 +34,7 @@ const SORT_TEXT = `coalesce(p.first_name || ' ' || p.last_name, a.email)`;
 const PEOPLE = `from accounts a
   left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   left join suspensions s on s.client_id = a.client_id and s.user_id = a.user_id
-  where a.client_id = $1 and a.role <> 'admin'`;
+  where a.client_id = $1 and ${isAttendee}`;
 
 interface RosterSearch {
   /** Empty for everybody. */
@@ -78,7 +79,7 @@ export async function isInRoster(q: Queryable, { clientId, userId }: PersonId): 
 
 /** Counts of an event's people. Suspended people count only as such. */
 interface RosterCounts {
-  /** Confirmed, but without a profile. */
+  /** Confirmed, but without a profile, and not because they have stopped taking part. */
   withoutProfile: number;
   /** With a profile, but without a photo. */
   withoutPhoto: number;
@@ -93,7 +94,7 @@ const unsuspended = (condition: string) => `count(*) filter (where s.user_id is 
 
 export async function countRoster(q: Queryable, clientId: string): Promise<RosterCounts> {
   const [counts] = await q.query<RosterCounts>(
-    `select ${unsuspended('a.confirmed and p.user_id is null')} as "withoutProfile",
+    `select ${unsuspended('a.confirmed and a.left_at is null and p.user_id is null')} as "withoutProfile",
        ${unsuspended('cardinality(p.photos) = 0')} as "withoutPhoto",
        ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'female'`)} as "readyWomen",
        ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'male'`)} as "readyMen",
@@ -127,7 +128,7 @@ export async function listEverybody(q: Queryable, clientId: string, order: NameO
     `with people as (
        select a.email, a.user_id, p.gender, p.first_name || ' ' || p.last_name as called from accounts a
        left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
-       where a.client_id = $1 and a.role <> 'admin'),
+       where a.client_id = $1 and ${isAttendee}),
      seats as (select email, name, number, here_at from guests where client_id = $1)
      select s.number, coalesce(people.called, s.name, '') as name, coalesce(people.email, s.email, '') as email,
        people.gender, people.user_id is not null as registered, s.here_at::float8 as "hereAt"

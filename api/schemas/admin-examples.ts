@@ -32,6 +32,7 @@ const evening: EveningReply = {
   waitingPhones: 0,
   mailsWaitSeconds: 0,
   sums: null,
+  undoUntil: null,
   onlyHere: true,
   opensWhenHere: false,
 };

@@ -54,6 +54,7 @@ export const EveningReply = reply(
       ],
       { description: 'Null until results are out, or where they show at once, until liking has ended.' },
     ),
+    undoUntil: textOrNull('Until when the desk’s last change of times or of whom people see can be undone. Null: it can’t.'),
     onlyHere: Type.Boolean({ description: 'Only people who are here are shown to others, and can be liked.' }),
     opensWhenHere: Type.Boolean({ description: 'Opens by itself once everybody who is expected is here.' }),
   },
@@ -78,7 +79,11 @@ export const EveningBody = Type.Object({
   opensWhenHere: Type.Optional(Type.Boolean()),
   zone: Type.Optional(Type.String({ description: 'IANA name of the time zone in which the admin reads and writes times.' })),
   shows: ShowsField,
-  password: Type.Optional(Type.String({ description: 'The caller’s own, once more, for a change of `resultsAt`.' })),
+  password: Type.Optional(
+    Type.String({
+      description: 'The caller’s own, once more, for a change of `resultsAt`; checked with any other change that brings it.',
+    }),
+  ),
 });
 
 export const RosterQuery = Type.Object({

@@ -91,6 +91,7 @@ export const ar: Translated = {
   'The end is in the past.': 'وقت النهاية في الماضي.',
   'The end must be after the beginning.': 'يجب أن تكون النهاية بعد البداية.',
   'The beginning must be before the results.': 'يجب أن تكون البداية قبل النتائج.',
+  'This is too long ago to be undone.': 'مضى وقت طويل فلا يمكن التراجع عن ذلك.',
   'The results are out: what people have seen can’t be hidden again.': 'ظهرت النتائج: ما رآه الناس لا يمكن إخفاؤه من جديد.',
   'Say when the results show. Without a time they would show now.': 'حدّد وقت ظهور النتائج. دون وقت ستظهر الآن.',
   'The results can’t show in the past.': 'لا يمكن أن تظهر النتائج في الماضي.',

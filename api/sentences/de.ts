@@ -94,6 +94,7 @@ export const de: Translated = {
   'The end is in the past.': 'Das Ende liegt in der Vergangenheit.',
   'The end must be after the beginning.': 'Das Ende muss nach dem Beginn liegen.',
   'The beginning must be before the results.': 'Der Beginn muss vor den Ergebnissen liegen.',
+  'This is too long ago to be undone.': 'Das ist zu lange her, um es rückgängig zu machen.',
   'The results are out: what people have seen can’t be hidden again.':
     'Die Ergebnisse sind da: Was alle gesehen haben, lässt sich nicht wieder verbergen.',
   'Say when the results show. Without a time they would show now.':

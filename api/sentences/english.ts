@@ -87,6 +87,7 @@ export const ENGLISH = [
   'The end is in the past.',
   'The end must be after the beginning.',
   'The beginning must be before the results.',
+  'This is too long ago to be undone.',
   'The results are out: what people have seen can’t be hidden again.',
   'Say when the results show. Without a time they would show now.',
   'The results can’t show in the past.',

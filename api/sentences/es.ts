@@ -92,6 +92,7 @@ export const es: Translated = {
   'The end is in the past.': 'El final está en el pasado.',
   'The end must be after the beginning.': 'El final tiene que ser después del comienzo.',
   'The beginning must be before the results.': 'El comienzo tiene que ser antes de los resultados.',
+  'This is too long ago to be undone.': 'Ha pasado demasiado tiempo para deshacerlo.',
   'The results are out: what people have seen can’t be hidden again.':
     'Los resultados ya se ven: lo que la gente ha visto no se puede volver a ocultar.',
   'Say when the results show. Without a time they would show now.':

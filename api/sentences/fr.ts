@@ -93,6 +93,7 @@ export const fr: Translated = {
   'The end is in the past.': 'La fin est dans le passé.',
   'The end must be after the beginning.': 'La fin doit venir après le début.',
   'The beginning must be before the results.': 'Le début doit venir avant les résultats.',
+  'This is too long ago to be undone.': 'C’était il y a trop longtemps pour être annulé.',
   'The results are out: what people have seen can’t be hidden again.':
     'Les résultats sont sortis\u00a0: ce que tout le monde a vu ne peut plus être caché.',
   'Say when the results show. Without a time they would show now.':

@@ -91,6 +91,7 @@ export const it: Translated = {
   'The end is in the past.': 'La fine è nel passato.',
   'The end must be after the beginning.': 'La fine deve venire dopo l’inizio.',
   'The beginning must be before the results.': 'L’inizio deve venire prima dei risultati.',
+  'This is too long ago to be undone.': 'È passato troppo tempo per annullarlo.',
   'The results are out: what people have seen can’t be hidden again.':
     'I risultati sono usciti: ciò che le persone hanno visto non si può più nascondere.',
   'Say when the results show. Without a time they would show now.':

@@ -92,6 +92,7 @@ export const nl: Translated = {
   'The end is in the past.': 'Het einde ligt in het verleden.',
   'The end must be after the beginning.': 'Het einde moet na het begin liggen.',
   'The beginning must be before the results.': 'Het begin moet voor de uitslag liggen.',
+  'This is too long ago to be undone.': 'Dit is te lang geleden om ongedaan te maken.',
   'The results are out: what people have seen can’t be hidden again.':
     'De uitslag is bekend: wat mensen hebben gezien, kan niet meer worden verborgen.',
   'Say when the results show. Without a time they would show now.':

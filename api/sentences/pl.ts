@@ -91,6 +91,7 @@ export const pl: Translated = {
   'The end is in the past.': 'Koniec jest w przeszłości.',
   'The end must be after the beginning.': 'Koniec musi być po początku.',
   'The beginning must be before the results.': 'Początek musi być przed wynikami.',
+  'This is too long ago to be undone.': 'Minęło zbyt dużo czasu, aby to cofnąć.',
   'The results are out: what people have seen can’t be hidden again.':
     'Wyniki są już widoczne: tego, co wszyscy zobaczyli, nie można znów ukryć.',
   'Say when the results show. Without a time they would show now.':

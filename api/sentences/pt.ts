@@ -91,6 +91,7 @@ export const pt: Translated = {
   'The end is in the past.': 'O fim está no passado.',
   'The end must be after the beginning.': 'O fim tem de ser depois do início.',
   'The beginning must be before the results.': 'O início tem de ser antes dos resultados.',
+  'This is too long ago to be undone.': 'Já passou demasiado tempo para desfazer isto.',
   'The results are out: what people have seen can’t be hidden again.':
     'Os resultados já se veem: o que as pessoas viram não se pode voltar a esconder.',
   'Say when the results show. Without a time they would show now.': 'Indica quando se veem os resultados. Sem hora, veem-se já.',

@@ -91,6 +91,7 @@ export const uk: Translated = {
   'The end is in the past.': 'Кінець у минулому.',
   'The end must be after the beginning.': 'Кінець має бути після початку.',
   'The beginning must be before the results.': 'Початок має бути до результатів.',
+  'This is too long ago to be undone.': 'Минуло забагато часу, щоб це скасувати.',
   'The results are out: what people have seen can’t be hidden again.':
     'Результати вже видно: те, що люди побачили, не можна знову приховати.',
   'Say when the results show. Without a time they would show now.':

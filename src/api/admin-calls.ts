@@ -1,17 +1,7 @@
 import type { Shows } from '../domain/profile';
 import { deviceZone, isTimeZone } from '../domain/time-zone';
 import type { Api } from './api';
-import {
-  asFields,
-  decodeHttpUrl,
-  decodeId,
-  decodeMoment,
-  decodePageToken,
-  decodeShows,
-  decodeYesNo,
-  own,
-  type Fields,
-} from './decode';
+import { asFields, decodeId, decodeMoment, decodeShows, decodeYesNo, own, type Fields } from './decode';
 import { ApiError } from './errors';
 import { fieldsOfRefusal } from './refusal';
 import { cleanText } from './text';
@@ -60,6 +50,8 @@ export interface Evening {
   onlyHere: boolean | null;
   /** Whether the evening opens automatically once everybody is here; `null` if the server doesn't support that. */
   opensWhenHere: boolean | null;
+  /** Until when the last change of times or of whom people see can be undone; `null` if it can't, or the server never does. */
+  undoUntil: number | null;
   /** Days after the evening until all data is deleted; `null` for never. */
   retentionDays: number | null;
   /** How far this device's clock is ahead of the server's, in ms. */
@@ -79,42 +71,6 @@ export interface EveningChange extends NewTimes {
   shows?: Shows;
   /** For another time of the results. */
   password?: string;
-}
-
-/** What an attendee still has to do; `ready` means profile and photo are complete. */
-export const PERSON_STATES = ['unconfirmed', 'profile', 'photo', 'ready'] as const;
-
-/** An attendee as shown to the organiser. */
-export interface RosterPerson {
-  id: string;
-  /** The number given at check-in; `null` before that, or if the server gives none. */
-  number: number | null;
-  /** Empty without a profile. */
-  name: string;
-  email: string;
-  age: number | null;
-  photo: string | null;
-  state: (typeof PERSON_STATES)[number];
-  /** The reason for a suspension; `null` if not suspended. */
-  suspendedFor: string | null;
-  reports: number;
-}
-
-export interface RosterPage {
-  people: RosterPerson[];
-  nextToken: string | null;
-}
-
-/** A report about an attendee. */
-export interface ReportSeen {
-  reference: string;
-  /** ms since 1970 */
-  at: number | null;
-  /** One of `REPORT_REASONS`, or a newer server's reason. */
-  reason: string;
-  text: string;
-  bio: string;
-  photos: string[];
 }
 
 const TEXT_MAX = 1000;
@@ -151,23 +107,8 @@ export function createAdminCalls(api: Pick<Api, 'send'>) {
       return decodeEvening(await call('PUT', '/evening', { body }));
     },
 
-    /** A page of the people whose name, e-mail or report contains these words. */
-    async people(search: string, nextToken: string | null, signal: AbortSignal): Promise<RosterPage> {
-      const answer = await call('GET', '/people', { query: { search: search || null, nextToken }, signal });
-      return { people: listOf(answer, 'people').flatMap(decodePerson), nextToken: decodePageToken(own(answer, 'nextToken')) };
-    },
-
-    async reports(userId: string): Promise<ReportSeen[]> {
-      return listOf(await call('GET', '/reports', { query: { userId } }), 'reports').map(decodeReport);
-    },
-
-    async suspend(userId: string, reason: string, password: string): Promise<void> {
-      await call('POST', '/people/suspend', { body: { userId, reason, password } });
-    },
-
-    async restore(userId: string, password: string): Promise<void> {
-      await call('POST', '/people/restore', { body: { userId, password } });
-    },
+    /** Undoes the last change of times or of whom people see. */
+    undoEvening: async () => decodeEvening(await call('POST', '/evening/undo')),
   };
 }
 
@@ -187,6 +128,7 @@ function decodeEvening(answer: Fields): Evening {
     resultsAt: decodeMoment(own(answer, 'resultsAt')),
     ...decodeZone(own(answer, 'zone')),
     shows: decodeShows(own(answer, 'shows')) ?? null,
+    undoUntil: decodeMoment(own(answer, 'undoUntil')),
     waits: own(answer, 'waits') === true,
     retentionDays: countOf(answer, 'retentionDays') || null,
     clockAhead: now - (decodeMoment(own(answer, 'now')) ?? now),
@@ -217,34 +159,4 @@ const decodeSums = (sums: Fields | null): Evening['sums'] =>
 function decodeZone(value: unknown): Pick<Evening, 'zone' | 'zoneIsNamed'> {
   if (typeof value === 'string' && isTimeZone(value)) return { zone: value, zoneIsNamed: true };
   return { zone: deviceZone(), zoneIsNamed: false };
-}
-
-function decodePerson(fields: Fields): RosterPerson[] {
-  const id = decodeId(own(fields, 'userId'));
-  if (id === null) return [];
-  const suspendedFor = own(fields, 'suspendedFor');
-  return [
-    {
-      id,
-      number: countOf(fields, 'number') || null,
-      name: textOf(fields, 'name'),
-      email: textOf(fields, 'email'),
-      age: countOf(fields, 'age') || null,
-      photo: decodeHttpUrl(own(fields, 'photo')),
-      state: PERSON_STATES.find((known) => known === own(fields, 'state')) ?? 'profile',
-      suspendedFor: typeof suspendedFor === 'string' ? cleanText(suspendedFor, TEXT_MAX) : null,
-      reports: countOf(fields, 'reports'),
-    },
-  ];
-}
-
-function decodeReport(fields: Fields): ReportSeen {
-  return {
-    reference: textOf(fields, 'reference'),
-    at: decodeMoment(own(fields, 'at')),
-    reason: textOf(fields, 'reason'),
-    text: textOf(fields, 'text'),
-    bio: textOf(fields, 'bio'),
-    photos: [own(fields, 'photos')].flat().flatMap((photo) => decodeHttpUrl(photo) ?? []),
-  };
 }

@@ -3,7 +3,7 @@ import { deleteOldAccounts } from '../../api/retention.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { anEvening, command } from './support/admin.ts';
-import { anAttendee, GOOD_PASSWORD, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
+import { anAttendee, aProfile, GOOD_PASSWORD, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
@@ -79,6 +79,55 @@ describe('after the evening, at /admin', () => {
     requireOk(await put('/admin/mailings/plan', { planned: false, password }));
     expect((await api.mailsTo(woman.email)).map(({ subject }) => subject)).not.toContain('Your results are in');
     expect(await journal()).toMatch(/called off the results mail[^]*planned the results mail/);
+  });
+
+  it('mails nobody twice though the evening is opened again, and keeps results and the day of deletion', async () => {
+    const woman = await anAttendee(api).joins();
+    requireOk(await times({ opensAt: 'now' }));
+    const begun = api.clock.now();
+    requireOk(await times({ resultsAt: iso(begun + HOUR_MS), password }));
+    api.clock.advance(2 * HOUR_MS);
+    requireOk(await times({ closesAt: 'now' }));
+    const day = iso(api.clock.now() + 10 * DAY_MS);
+    requireOk(await deletes(day));
+    const sends = () => admin.call('POST', '/admin/mailings', { json: { kind: 'results', password } });
+    expect((await sends()).body).toEqual({ mailed: 1 });
+
+    api.clock.advance(1000);
+    // Said either way: as the desk does, and as one did that knew no other.
+    for (const opening of [{ closesAt: null, password }, { opensAt: 'now' }]) {
+      const { body } = requireOk(await times(opening));
+      expect(body).toMatchObject({ opensAt: iso(begun), closesAt: null, resultsAt: iso(begun + HOUR_MS) });
+      api.clock.advance(1000);
+      requireOk(await times({ closesAt: 'now' }));
+      api.clock.advance(1000);
+    }
+    expect((await after()).deletesAt).toBe(day);
+    expect((await sends()).body).toEqual({ mailed: 0 });
+    expect((await api.mailsTo(woman.email)).filter(({ subject }) => subject === 'Your results are in')).toHaveLength(1);
+    expect((await times({ closesAt: null, password: 'wrong-1-word!' })).body).toMatchObject({ field: 'password' });
+  });
+
+  it('mails, counts and waits for nobody who has left, nor for who is there to work', async () => {
+    const counted = async () => {
+      const { mailings } = await after();
+      const { people } = requireOk(await admin.call<{ people: Record<string, number> }>('GET', '/admin/evening')).body;
+      const { expected } = requireOk(await admin.call<{ expected: number }>('GET', '/admin/arrivals')).body;
+      const { people: listed } = requireOk(await lists(password)).body;
+      const waiting = mailings.map((mailing) => mailing.waiting);
+      return { waiting, withoutProfile: people['withoutProfile'], expected, listed: listed.length };
+    };
+    requireOk(await times({ opensAt: 'now' }));
+    const woman = await anAttendee(api).joins();
+    const helper = await anAttendee(api).withoutProfile().joins();
+    expect(await counted()).toEqual({ waiting: [1, 1, 1], withoutProfile: 1, expected: 2, listed: 2 });
+    requireOk(await admin.call('POST', '/admin/doors', { json: { email: helper.email, password } }));
+    expect(await counted()).toEqual({ waiting: [1, 0, 1], withoutProfile: 0, expected: 1, listed: 1 });
+    requireOk(await woman.call('DELETE', '/profile/participation'));
+    expect(await counted()).toMatchObject({ waiting: [0, 0, 0], withoutProfile: 0, expected: 0 });
+    // Back again, with a profile.
+    requireOk(await woman.call('POST', '/profile', { json: aProfile }));
+    expect(await counted()).toMatchObject({ waiting: [1, 0, 1], expected: 1 });
   });
 
   it('lets matches share contacts, or no longer', async () => {

@@ -25,6 +25,7 @@ describe('an admin', () => {
   const evening = async () => requireOk(await admin.call<EveningBody>('GET', '/admin/evening')).body;
   const sets = (times: object) =>
     admin.call<EveningBody & { message: string; field?: string }>('PUT', '/admin/evening', { json: times });
+  const undo = () => admin.call<EveningBody & { message: string }>('POST', '/admin/evening/undo');
   const iso = (fromNow: number) => new Date(api.clock.now() + fromNow).toISOString();
 
   it('opens, holds back and closes the evening, and sees what attendees then have', async () => {
@@ -50,6 +51,29 @@ describe('an admin', () => {
     for (const act of ['opened', 'held back', 'closed']) {
       expect(journal.some((line) => line.startsWith(act) && by.test(line))).toBe(true);
     }
+  });
+
+  it('undoes its last change by one press within ten minutes, also after a lock; results and commands are not undone', async () => {
+    const until = async () => (await evening()).undoUntil;
+    const opened = requireOk(await sets({ opensAt: 'now', closesAt: iso(HOUR_MS) })).body;
+    api.clock.advance(1_000);
+    expect(requireOk(await sets({ closesAt: 'now' })).body.undoUntil).toBe(iso(10 * 60_000));
+    api.clock.advance(9 * 60_000);
+    expect(requireOk(await undo()).body).toMatchObject({ closesAt: opened.closesAt, opensAt: opened.opensAt, undoUntil: null });
+    expect([(await undo()).status, await until()]).toEqual([400, null]);
+
+    requireOk(await sets({ shows: 'everybody' }));
+    requireOk(await undo());
+    expect((await evening()).shows).toBe('opposite');
+    requireOk(await sets({ opensAt: null }));
+    api.clock.advance(10 * 60_000);
+    expect([(await undo()).body.message, await until()]).toEqual(['This is too long ago to be undone.', null]);
+
+    requireOk(await sets({ opensAt: 'now' }));
+    await command(storage, 'events', 'close', api.clientId);
+    expect(await until()).toBeNull();
+    api.clock.advance(1_000);
+    requireOk(await sets({ opensAt: 'now', closesAt: null }));
   });
 
   it('plans both times at once, and is refused a time that doesn’t exist, an end before its beginning, and one long over', async () => {

@@ -214,7 +214,9 @@ describe("the organiser's commands", () => {
       'Matches can share a contact with each other; if they shall not',
     );
     expect(await isOffered()).toBe(true);
-    expect(await set('--contacts', 'off')).toContain(`${id}: matches can share no contact, and none is kept.`);
+    expect(await set('--contacts', 'off')).toContain(
+      `${id}: matches can share no contact. What they have shared is hidden until they can again.`,
+    );
     expect(await isOffered()).toBe(false);
     expect(await set('--name', 'Spring')).toContain('matches can share no contact');
     expect(await set('--contacts', 'on')).toContain(`${id}: matches can share a contact with each other`);

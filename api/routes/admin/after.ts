@@ -128,7 +128,7 @@ export const afterRoutes =
       method: 'PUT',
       url: '/admin/contacts',
       schema: {
-        summary: 'Let matches share contacts, or no longer: then what was shared is deleted',
+        summary: 'Let matches share contacts, or no longer: then what was shared is hidden, and comes back with it',
         ...adminCall,
         body: ContactsBody,
         response: { 200: AfterReply, '4xx': AdminError },

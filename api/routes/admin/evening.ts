@@ -1,7 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isTimeZone } from '../../../src/domain/time-zone.ts';
 import { changeDoor } from '../../acts/check-in.ts';
-import { changeShows, PAST_MS, setTimes, UNTIMED, WrongTime, type NewTimes } from '../../acts/timing.ts';
+import {
+  changeShows,
+  NothingToUndo,
+  PAST_MS,
+  setTimes,
+  undoChange,
+  UNTIMED,
+  WrongTime,
+  type NewTimes,
+} from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
 import { countHere, findHereOptions, findShows } from '../../repositories/visibility.ts';
@@ -9,6 +18,7 @@ import { countWaiting, findLikeSums } from '../../repositories/evening-figures.t
 import { backlogOf } from '../../repositories/outbox.ts';
 import { countInvited } from '../../repositories/guests.ts';
 import { countRoster } from '../../repositories/roster.ts';
+import { findUndo, UNDO_MS } from '../../repositories/undo.ts';
 import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError, EveningBody, EveningReply } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
@@ -26,6 +36,7 @@ export const eveningRoutes =
       const { name, support } = await findEventDetails(db, clientId);
       const { awaitsOpening, releasedAt, closedAt, resultsAt, zone } = (await findOpening(db, clientId)) ?? UNTIMED;
       const { hasList, invited } = await countInvited(db, clientId);
+      const undo = await findUndo(db, clientId, now());
       return {
         name,
         support,
@@ -42,6 +53,7 @@ export const eveningRoutes =
         waitingPhones: hasBegun({ awaitsOpening, releasedAt }, now()) ? 0 : await countWaiting(db, clientId, now()),
         mailsWaitSeconds: (await backlogOf(db, [clientId], now())).oldestSeconds,
         sums: await findLikeSums(db, clientId, now()),
+        undoUntil: isoTime(undo && undo.at + UNDO_MS),
         ...(await findHereOptions(db, clientId)),
       };
     };
@@ -75,8 +87,10 @@ export const eveningRoutes =
         if (body.closesAt !== undefined) times.closesAt = await endOf(clientId, body.closesAt);
         if (body.resultsAt !== undefined) times.resultsAt = timeOf('resultsAt', body.resultsAt, now());
         if (body.zone !== undefined) times.zone = zoneOf(body.zone);
-        if (times.resultsAt !== undefined && times.resultsAt !== ((await findOpening(db, clientId))?.resultsAt ?? null))
-          await requireOwnPassword(services, request, body.password ?? '');
+        const changesResults =
+          times.resultsAt !== undefined && times.resultsAt !== ((await findOpening(db, clientId))?.resultsAt ?? null);
+        // Given for another change, it is asked for by the desk.
+        if (changesResults || body.password !== undefined) await requireOwnPassword(services, request, body.password ?? '');
         const event = { clientId, byId: userId };
         if (Object.keys(times).length > 0) {
           await setTimes(services, event, times).catch((error: unknown) => {
@@ -88,6 +102,22 @@ export const eveningRoutes =
         const options = { ...(onlyHere !== undefined && { onlyHere }), ...(opensWhenHere !== undefined && { opensWhenHere }) };
         if (Object.keys(options).length > 0) await changeDoor(services, event, options);
         if (body.shows !== undefined) await changeShows(services, event, body.shows);
+        return evening(clientId);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/evening/undo',
+      schema: {
+        summary: 'Undo the desk’s last change of times or of whom people see, until `undoUntil`',
+        ...adminCall,
+        response: { 200: EveningReply, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId: byId } }) => {
+        await undoChange(services, { clientId, byId }).catch((error: unknown) => {
+          throw error instanceof NothingToUndo ? new ApiError(400, error.sentence) : error;
+        });
         return evening(clientId);
       },
     });

@@ -1,9 +1,10 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { createAfterCalls } from '../../api/admin-after-calls';
-import { createAdminCalls, type AdminCalls } from '../../api/admin-calls';
+import { createAdminCalls } from '../../api/admin-calls';
 import { createHelpCalls, type HelpCalls } from '../../api/admin-help-calls';
 import { createArrivalCalls, type ArrivalCalls } from '../../api/arrival-calls';
 import { createGuestCalls, type GuestCalls } from '../../api/guest-calls';
+import { createRosterCalls, type RosterCalls } from '../../api/roster-calls';
 import type { MountServices } from '../../session/services';
 import { createEveningStore, type EveningStore } from './evening-store';
 import type { PagedStore, PageOf } from './paged-store';
@@ -11,7 +12,7 @@ import type { PagedStore, PageOf } from './paged-store';
 type DeskList = Pick<PagedStore<PageOf<{ id: string }>>, 'load' | 'refresh'>;
 
 export interface AdminStores {
-  calls: AdminCalls;
+  roster: RosterCalls;
   arrivals: ArrivalCalls;
   guests: GuestCalls;
   help: HelpCalls;
@@ -31,16 +32,15 @@ export interface AdminStores {
 
 /** Call once per visit, so that nothing is kept when the screen is left. */
 export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 'session'>): AdminStores {
-  const calls = createAdminCalls(api);
   const help = createHelpCalls(api);
   const isDoor = session.getState().user?.roles.includes('door') ?? false;
   const evening = createEveningStore({
-    ...calls,
+    ...createAdminCalls(api),
     ...(isDoor && { evening: (endsSession) => help.door(endsSession).then(() => null) }),
   });
   const lists = new Set<DeskList>();
   return {
-    calls,
+    roster: createRosterCalls(api),
     guests: createGuestCalls(api),
     arrivals: createArrivalCalls(api),
     help,

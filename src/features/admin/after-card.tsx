@@ -7,6 +7,7 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
+import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { DeletionForm, ListForm, MailForm, PlanForm, type AfterAct } from './after-forms';
 import { useAction, useLoaded } from './calls';
@@ -51,7 +52,12 @@ function Tasks({ after, onChange }: { after: After; onChange: (after: After) => 
   const resultsAt = times?.resultsAt ?? 0;
   const isSecret = times !== null && areResultsToCome(times, now());
   const close = () => setAct(null);
-  const share = () => run(true, async () => onChange(await calls.shareContacts(!after.sharesContacts)));
+  const toasts = useToasts();
+  const share = () =>
+    run(true, async () => {
+      onChange(await calls.shareContacts(!after.sharesContacts));
+      if (after.sharesContacts) toasts.show('success', t('admin.contacts.hidden'));
+    });
   const done = { id, onClose: close, onChange };
   return (
     <>

@@ -36,11 +36,12 @@ export function EveningCard() {
   const { evening: store } = useAdminStores();
   const { evening, busy } = useStore(store);
   const { now } = useServices();
-  // Reloads when the evening begins, ends or has its results.
+  // Reloads when the evening begins, ends or has its results, and when its last change can't be undone any more.
   useEffect(() => {
     if (!evening) return undefined;
     const at = now() - evening.clockAhead;
-    const left = TIME_NAMES.map((name) => (evening[name] ?? 0) - at).filter((ms) => ms > 0);
+    const moments = [...TIME_NAMES.map((name) => evening[name]), evening.undoUntil];
+    const left = moments.map((moment) => (moment ?? 0) - at).filter((ms) => ms > 0);
     const next = Math.min(LONGEST_TIMER_MS, ...left);
     const timer = left.length > 0 ? setTimeout(() => void store.load(), next) : undefined;
     return () => clearTimeout(timer);

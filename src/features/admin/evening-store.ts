@@ -20,17 +20,29 @@ export interface EveningStore extends StoreApi<EveningState> {
   load(): Promise<void>;
   /** Rejects like its call; nothing changes then. */
   change(change: EveningChange): Promise<void>;
+  /** Undoes the last change; rejects like its call. */
+  undo(): Promise<void>;
 }
 
-interface Calls extends Pick<AdminCalls, 'changeEvening'> {
+interface Calls extends Pick<AdminCalls, 'changeEvening' | 'undoEvening'> {
   /** `null` for a door helper without access to it. */
   evening: (endsSession: boolean) => Promise<Evening | null>;
 }
 
-export function createEveningStore({ evening: ask, changeEvening }: Calls): EveningStore {
+export function createEveningStore({ evening: ask, changeEvening, undoEvening }: Calls): EveningStore {
   const store = createStore<EveningState>(() => ({ phase: 'asking', evening: null, failed: false, busy: false }));
   /** Counts requests, so that responses to earlier ones are dropped. */
   let round = 0;
+  const set = async (call: () => Promise<Evening>) => {
+    const mine = (round += 1);
+    store.setState({ busy: true });
+    try {
+      const evening = await call();
+      if (mine === round) store.setState({ phase: 'ready', evening, failed: false });
+    } finally {
+      if (mine === round) store.setState({ busy: false });
+    }
+  };
   return {
     ...store,
     async load() {
@@ -45,15 +57,7 @@ export function createEveningStore({ evening: ask, changeEvening }: Calls): Even
         store.setState({ busy: false, ...outcome });
       }
     },
-    async change(change) {
-      const mine = (round += 1);
-      store.setState({ busy: true });
-      try {
-        const evening = await changeEvening(change);
-        if (mine === round) store.setState({ phase: 'ready', evening, failed: false });
-      } finally {
-        if (mine === round) store.setState({ busy: false });
-      }
-    },
+    change: (change) => set(() => changeEvening(change)),
+    undo: () => set(undoEvening),
   };
 }

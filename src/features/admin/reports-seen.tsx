@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { ReportSeen, RosterPerson } from '../../api/admin-calls';
 import { REPORT_REASONS } from '../../api/people-calls';
+import type { ReportSeen, RosterPerson } from '../../api/roster-calls';
 import { useMessages } from '../../messages/messages';
 import { useMoment } from '../../session/dates';
 import { usePhotoSource } from '../../session/photo-source';
@@ -21,8 +21,8 @@ import s from './roster.module.css';
 export function ReportsSeen({ person, store, id, onClose }: ActProps) {
   const t = useMessages();
   const toasts = useToasts();
-  const { calls, help } = useAdminStores();
-  const [reports] = useLoaded(useCallback(() => calls.reports(person.id), [calls, person.id]));
+  const { roster, help } = useAdminStores();
+  const [reports] = useLoaded(useCallback(() => roster.reports(person.id), [roster, person.id]));
   const [removing, setRemoving] = useState<string | null>(null);
   if (removing !== null) {
     return (

@@ -1,5 +1,5 @@
-import type { AdminCalls, RosterPerson } from '../../api/admin-calls';
 import type { Corrected, HelpCalls } from '../../api/admin-help-calls';
+import type { RosterCalls, RosterPerson } from '../../api/roster-calls';
 import { createPagedStore, type PagedStore, type PageOf } from './paged-store';
 
 /** The action whose dialog is open, and its person. */
@@ -27,7 +27,7 @@ export interface RosterStore extends PagedStore<PageOf<RosterPerson>> {
   correct(person: RosterPerson, correction: Partial<Corrected & { password: string }>): Promise<RosterPerson>;
 }
 
-type Calls = Pick<AdminCalls, 'people' | 'suspend' | 'restore'> & Pick<HelpCalls, 'correct'>;
+type Calls = Pick<RosterCalls, 'people' | 'suspend' | 'restore'> & Pick<HelpCalls, 'correct'>;
 
 /** @param onChanged called after a change, with this list, which shows it already */
 export function createRosterStore(calls: Calls, onChanged: (list: RosterStore) => void): RosterStore {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { RosterPerson } from '../../api/admin-calls';
+import type { RosterPerson } from '../../api/roster-calls';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
@@ -22,8 +22,8 @@ import s from './roster.module.css';
 /** Everybody at the event, with a search by name, e-mail or report, and actions for each. */
 export function Roster() {
   const t = useMessages();
-  const { calls, help, refresh, isDoor } = useAdminStores();
-  const store = useDeskList(() => createRosterStore({ ...calls, correct: help.correct }, refresh));
+  const { roster, help, refresh, isDoor } = useAdminStores();
+  const store = useDeskList(() => createRosterStore({ ...roster, correct: help.correct }, refresh));
   const { phase, items, words } = useStore(store);
   const [act, setAct] = useState<Act | null>(null);
   return (

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { Evening, EveningChange, NewTimes } from '../../api/admin-calls';
+import type { Evening, EveningChange } from '../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { useMoment } from '../../session/dates';
 import { useServices } from '../../session/services';
@@ -28,9 +28,10 @@ export function Timing({ evening }: { evening: Evening }) {
   const { now } = useServices();
   const toasts = useToasts();
   const store = useAdminStores().evening;
-  const [pressed, run] = useAction<string>();
+  const [pressed, run] = useAction<ActKey>();
+  const acts = { pressed, run };
   const [editing, setEditing] = useState<'times' | 'whom' | null>(null);
-  /** The end that Close replaced; `null` after any other change. */
+  /** The end that Close replaced; for servers that undo nothing themselves. */
   const [replaced, setReplaced] = useState<{ closesAt: number | null } | null>(null);
   const phase = phaseOf(evening, now());
   const summary = useRef<HTMLDivElement>(null);
@@ -41,6 +42,14 @@ export function Timing({ evening }: { evening: Evening }) {
   const change = async (times: EveningChange) => {
     await store.change(times);
     setReplaced(times.closesAt === 'now' ? { closesAt } : null);
+    tell();
+  };
+  const undo = async () => {
+    await (undoUntil === null ? store.change(replaced ?? {}) : store.undo());
+    setReplaced(null);
+    tell();
+  };
+  const tell = () => {
     focusSummary();
     const after = store.getState().evening;
     if (after) toasts.show('success', t(SEEN[phaseOf(after, now())]));
@@ -50,29 +59,14 @@ export function Timing({ evening }: { evening: Evening }) {
     setReplaced(null);
     focusSummary();
   };
-  const button = (
-    key: 'admin.release' | 'admin.hold' | 'admin.close' | 'admin.close.undo',
-    times: NewTimes,
-    isPrimary = false,
-  ) => (
-    <Button
-      key={key}
-      variant={isPrimary ? 'primary' : 'secondary'}
-      busy={pressed === key}
-      disabled={pressed !== null && pressed !== key}
-      onClick={() => void run(key, () => change(times))}
-    >
-      {t(key)}
-    </Button>
-  );
-
   const opener = (form: 'times' | 'whom') => (
     <Button variant="ghost" aria-expanded={editing === form} onClick={() => setEditing(editing === form ? null : form)}>
       {t(`admin.${form}`)}
     </Button>
   );
 
-  const { opensAt, closesAt, resultsAt, retentionDays: days } = evening;
+  const { opensAt, closesAt, resultsAt, retentionDays: days, undoUntil, people } = evening;
+  const withProfile = people.readyWomen + people.readyMen + people.withoutPhoto;
   const isOver = phase === 'secret' || phase === 'closed';
   const isSecret = areResultsToCome(evening, now());
   return (
@@ -84,11 +78,24 @@ export function Timing({ evening }: { evening: Evening }) {
         <p>{t(SEEN[phase])}</p>
       </div>
       <div className={shared.buttons}>
-        {phase !== 'open' && button('admin.release', { opensAt: 'now' }, phase === 'waiting')}
-        {isOver && replaced && button('admin.close.undo', replaced)}
-        {phase === 'open' && button('admin.close', { closesAt: 'now' })}
-        {phase === 'open' && button('admin.hold', { opensAt: null })}
-        {isSecret && phase !== 'waiting' && <ResultsNow onConfirm={(password) => change({ resultsAt: 'now', password })} />}
+        {phase === 'waiting' && <ActButton of="admin.release" {...acts} act={() => change({ opensAt: 'now' })} />}
+        {phase === 'open' && <ActButton of="admin.close" {...acts} act={() => change({ closesAt: 'now' })} />}
+        {phase === 'open' && <ActButton of="admin.hold" {...acts} act={() => change({ opensAt: null })} />}
+        {(undoUntil !== null || (isOver && replaced)) && <ActButton of="admin.undo" {...acts} act={undo} />}
+        {isOver && (
+          <Asked
+            label={t('admin.reopen')}
+            hint={t('admin.reopen.hint', { count: withProfile })}
+            onConfirm={(password) => change({ closesAt: null, password })}
+          />
+        )}
+        {isSecret && phase !== 'waiting' && (
+          <Asked
+            label={t('admin.results.now')}
+            hint={t('admin.results.now.hint')}
+            onConfirm={(password) => change({ resultsAt: 'now', password })}
+          />
+        )}
         {opener('times')}
         {evening.shows && opener('whom')}
       </div>
@@ -110,21 +117,45 @@ export function Timing({ evening }: { evening: Evening }) {
   }
 }
 
-/** A button that shows the results once that was confirmed by the password, as they can't be hidden again. */
-function ResultsNow({ onConfirm }: { onConfirm: (password: string) => Promise<void> }) {
+type ActKey = 'admin.release' | 'admin.hold' | 'admin.close' | 'admin.undo';
+
+interface ActButtonProps {
+  of: ActKey;
+  /** Of which button the act is under way; `null` if none is. */
+  pressed: ActKey | null;
+  run: (key: ActKey, act: () => Promise<void>) => Promise<void>;
+  act: () => Promise<void>;
+}
+
+/** A button for what one press undoes. */
+function ActButton({ of, pressed, run, act }: ActButtonProps) {
   const t = useMessages();
+  return (
+    <Button
+      variant={of === 'admin.release' ? 'primary' : 'secondary'}
+      busy={pressed === of}
+      disabled={pressed !== null && pressed !== of}
+      onClick={() => void run(of, act)}
+    >
+      {t(of)}
+    </Button>
+  );
+}
+
+/** A button for what can't be undone by a press: it asks, and wants the password. */
+function Asked({ label, hint, onConfirm }: { label: string; hint: string; onConfirm: (password: string) => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const close = () => setIsAsking(false);
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{t('admin.results.now')}</Button>
+      <Button onClick={() => setIsAsking(true)}>{label}</Button>
       <Dialog open={isAsking} onClose={close} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-hint`}>
         <Question
           id={id}
-          title={t('admin.results.now')}
-          hint={t('admin.results.now.hint')}
-          action={t('admin.results.now')}
+          title={label}
+          hint={hint}
+          action={label}
           onClose={close}
           onAnswer={async ({ password }) => {
             await onConfirm(password);

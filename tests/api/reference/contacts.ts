@@ -164,14 +164,18 @@ export function contactRules(api: () => OwnTarget, start: (options?: ApiOptions)
       }
     });
 
-    it('ends where the event no longer offers it', async () => {
+    it('is hidden where the event no longer offers it, can be taken back, and is shown again with it', async () => {
       const { woman, man } = await match();
-      const line = aLine();
+      const [line, other] = [aLine(), aLine()];
       requireOk(await share(woman, man.userId, line));
+      requireOk(await share(man, woman.userId, other));
       await setContactSharing(db(), event.clientId, false);
-      expect(await rowsAbout(db(), [line])).toEqual({});
+      for (const one of [woman, man]) expect(await everythingTold(one)).not.toMatch(`${line}|${other}`);
       expect(await ownContact(woman)).toBeUndefined();
+      requireOk(await stopSharing(man, woman.userId));
       await setContactSharing(db(), event.clientId, true);
+      expect(await everythingTold(man)).toMatch(line);
+      expect(await everythingTold(woman)).not.toMatch(other);
     });
 
     it('ends 14 days after the event, and can be shared until then', async () => {

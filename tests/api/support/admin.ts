@@ -86,6 +86,8 @@ export interface EveningBody {
   opensAt: string | null;
   closesAt: string | null;
   resultsAt: string | null;
+  shows: string;
+  undoUntil: string | null;
   waits: boolean;
   now: string;
   retentionDays: number | null;

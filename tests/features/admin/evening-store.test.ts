@@ -28,6 +28,7 @@ const anEvening = (given: Partial<Evening> = {}): Evening => ({
   zone: ZONE,
   zoneIsNamed: true,
   shows: 'opposite',
+  undoUntil: null,
   waits: true,
   retentionDays: 30,
   invited: 0,
@@ -46,7 +47,7 @@ function setUp() {
   const asked: { answer: (evening: Evening) => void; fail: (error: unknown) => void; endsSession?: boolean }[] = [];
   const wait = (endsSession?: boolean) =>
     new Promise<Evening>((answer, fail) => void asked.push({ answer, fail, ...(endsSession !== undefined && { endsSession }) }));
-  const store = createEveningStore({ evening: wait, changeEvening: () => wait() });
+  const store = createEveningStore({ evening: wait, changeEvening: () => wait(), undoEvening: () => wait() });
   return { store, asked };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RosterPage, RosterPerson } from '../../../src/api/admin-calls';
+import type { RosterPage, RosterPerson } from '../../../src/api/roster-calls';
 import { ApiError } from '../../../src/api/errors';
 import { SEARCH_REST_MS } from '../../../src/features/admin/paged-store';
 import { createRosterStore } from '../../../src/features/admin/roster-store';

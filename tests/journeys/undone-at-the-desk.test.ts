@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { anAdmin, commandsBeside } from '../api/support/admin.ts';
+import { anAttendee } from '../api/support/attendee.ts';
+import { openTestDb, startApi } from '../api/support/target.ts';
+import { test } from '../support/other-servers.ts';
+import { fill, logsIn, press, sees } from '../support/steps.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('What is pressed by mistake is undone for ten minutes, also after a reload; then opening again asks for the password', async ({
+  openOn,
+}) => {
+  const db = await openTestDb();
+  const api = await startApi(db);
+  const admin = await anAdmin(api, await commandsBeside(api, db));
+  await anAttendee(api).joins();
+  const page = await openOn(api, '/admin', PHONE);
+  const unlocks = async () => {
+    await page.reload();
+    await fill(page, 'Your password', admin.password);
+    await press(page, 'Unlock');
+  };
+  await logsIn(page, admin);
+  await press(page, 'Close');
+  await sees(page, /^Ended: /);
+  await unlocks();
+  await press(page, 'Undo');
+  await sees(page, 'Attendees see each other, and can like.');
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
+
+  await press(page, 'Close');
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+  api.clock.advance(11 * 60_000);
+  await unlocks();
+  await page.getByRole('button', { name: 'Reopen', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: /^(Undo|Release now)$/ }).count()).toBe(0);
+  await press(page, 'Reopen');
+  const question = page.getByRole('alertdialog', { name: 'Reopen' });
+  await question.getByText(/^Everybody with a profile \(1\) can like again until you close\./).waitFor();
+  await question.getByLabel('Your password').fill(admin.password);
+  await question.getByRole('button', { name: 'Reopen' }).click();
+  await sees(page, 'Attendees see each other, and can like.');
+
+  await press(page, 'Stop');
+  await sees(page, 'What they have shared is hidden now. It is back when you allow it again.');
+  expect(api.failures).toEqual([]);
+});
