@@ -70,6 +70,7 @@ describe('an admin', () => {
     expect([(await undo()).body.message, await until()]).toEqual(['This is too long ago to be undone.', null]);
 
     requireOk(await sets({ opensAt: 'now' }));
+    api.clock.advance(1_000);
     await command(storage, 'events', 'close', api.clientId);
     expect(await until()).toBeNull();
     api.clock.advance(1_000);
