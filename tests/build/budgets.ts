@@ -53,7 +53,7 @@ export const BUDGETS = {
   /** All texts of a language that an attendee may load together, gzip: a promise, without room. */
   language: 5.5 * 1024,
   /** Those of the admin's part, gzip. */
-  adminLanguage: 4 * 1024,
+  adminLanguage: 4.25 * 1024,
   /** check.js, which no attendee loads. */
   selfCheck: atMost(15_612),
   /**
