@@ -1,5 +1,5 @@
 import { createListening } from '../page/listening';
-import { viewOf } from '../page/page-of';
+import { ownMembers } from '../page/own-members';
 import type { Drafts } from '../session/drafts';
 import { focusLate } from '../ui/focus-late';
 
@@ -34,7 +34,7 @@ function releaseReservedHeight(shadow: ShadowRoot, { subscribe }: Route): () => 
   let sheet: CSSStyleSheet | undefined;
   const release = () => {
     // Ignores redirects on load: the attendee hasn't interacted yet.
-    if (sheet || !viewOf(shadow)?.navigator.userActivation?.hasBeenActive) return;
+    if (sheet || !ownMembers(shadow.ownerDocument).defaultView?.navigator.userActivation?.hasBeenActive) return;
     sheet = new CSSStyleSheet();
     sheet.replaceSync(':host{--dating-room:0px}');
     shadow.adoptedStyleSheets.push(sheet);
@@ -83,7 +83,7 @@ function followTakenLinks(shadow: ShadowRoot, { follow }: Route): () => void {
 
 /** Missing in older browsers. */
 function navigationOf(shadow: ShadowRoot): Navigation | undefined {
-  const view: Partial<Window> | null = viewOf(shadow);
+  const view: Partial<Window> | null = ownMembers(shadow.ownerDocument).defaultView;
   return view?.navigation;
 }
 
