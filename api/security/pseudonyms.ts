@@ -41,8 +41,10 @@ export function createOriginOf(secret: Buffer): (call: Traces) => Origin {
 /**
  * The part of an address that a household or venue shares: a whole IPv4 address, or the first 64 bits of an IPv6 one, since
  * everybody has 2^64 IPv6 addresses.
+ *
+ * @param address none for a caller who has hung up, whatever the types of the server say
  */
-export function networkPart(address: string): string {
+export function networkPart(address = ''): string {
   const plain = plainAddress(address) ?? address;
   return isIPv4(plain) || !plain.includes(':') ? plain : prefixOf(plain, 4);
 }
@@ -51,7 +53,7 @@ export function networkPart(address: string): string {
  * The part of an address that one provider gives to one customer at most: 24 bits of an IPv4 address, 48 of an IPv6 one. What is
  * shared out between networks is shared out between these, since somebody who has one address of them may have all.
  */
-export function sharePart(address: string): string {
+export function sharePart(address = ''): string {
   const plain = plainAddress(address) ?? address;
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   return plain.includes(':') ? prefixOf(plain, 3) : plain;

@@ -181,6 +181,13 @@ describe('networks', () => {
       }),
     ));
 
+  it('have a name for a caller who has hung up, and so no address any more', () => {
+    const networkOf = createNetworkOf(Buffer.from('a secret'));
+    const gone = undefined as unknown as string;
+    expect([networkPart(gone), sharePart(gone)]).toEqual(['', '']);
+    expect(networkOf(gone)).toMatch(/^[\w-]{22}$/);
+  });
+
   it('are named without saying which they are', () => {
     const networkOf = createNetworkOf(Buffer.alloc(32, 1));
     expect(networkOf('198.51.100.7')).toMatch(/^[\w-]{22}$/);

@@ -3,7 +3,7 @@ import { anAdmin, commandsBeside } from '../api/support/admin.ts';
 import { anAttendee } from '../api/support/attendee.ts';
 import { openTestDb, startApi } from '../api/support/target.ts';
 import { test } from '../support/other-servers.ts';
-import { fill, logsIn, press, sees } from '../support/steps.ts';
+import { logsIn, press, sees } from '../support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -15,15 +15,10 @@ test('What is pressed by mistake is undone for ten minutes, also after a reload;
   const admin = await anAdmin(api, await commandsBeside(api, db));
   await anAttendee(api).joins();
   const page = await openOn(api, '/admin', PHONE);
-  const unlocks = async () => {
-    await page.reload();
-    await fill(page, 'Your password', admin.password);
-    await press(page, 'Unlock');
-  };
   await logsIn(page, admin);
   await press(page, 'Close');
   await sees(page, /^Ended: /);
-  await unlocks();
+  await page.reload();
   await press(page, 'Undo');
   await sees(page, 'Attendees see each other, and can like.');
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
@@ -31,7 +26,7 @@ test('What is pressed by mistake is undone for ten minutes, also after a reload;
   await press(page, 'Close');
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   api.clock.advance(11 * 60_000);
-  await unlocks();
+  await page.reload();
   await page.getByRole('button', { name: 'Reopen', exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /^(Undo|Release now)$/ }).count()).toBe(0);
   await press(page, 'Reopen');
@@ -41,6 +36,7 @@ test('What is pressed by mistake is undone for ten minutes, also after a reload;
   await question.getByRole('button', { name: 'Reopen' }).click();
   await sees(page, 'Attendees see each other, and can like.');
 
+  await press(page, 'Allow');
   await press(page, 'Stop');
   await sees(page, 'What they have shared is hidden now. It is back when you allow it again.');
   expect(api.failures).toEqual([]);
