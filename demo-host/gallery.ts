@@ -10,6 +10,7 @@ import { WITH_LIBRARIES } from './pages/libraries.ts';
 import { LOOKS, PLACES } from './pages/looks-and-places.ts';
 import { NAMES_AND_ROUTERS } from './pages/names-and-routers.ts';
 import { asHtml, type AwkwardPages, type Origins } from './pages/page.ts';
+import { PAGE_LIVES } from './pages/page-lives.ts';
 import { POLICIES_AND_ADDRESSES, SCRIPTS } from './pages/policies-and-scripts.ts';
 import { SCRIPTS_OF_OTHERS } from './pages/scripts-of-others.ts';
 
@@ -27,6 +28,7 @@ const PAGES: AwkwardPages = {
   ...GUARDS,
   ...SCRIPTS_OF_OTHERS,
   ...WITH_LIBRARIES,
+  ...PAGE_LIVES,
 };
 
 async function textOf(name: string): Promise<string> {

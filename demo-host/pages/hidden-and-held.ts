@@ -82,6 +82,12 @@ export const HIDDEN_AND_HELD: AwkwardPages = {
       ${TAG}
       <p>${'Doors open at seven. '.repeat(40)}</p>`),
   },
+  'columns-of-its-own': {
+    title: 'Columns of the tag’s own',
+    about: 'A rule for all that is in the page’s text sets each element of it in columns, from top to bottom, the tag too',
+    css: 'main > * { columns: 3; writing-mode: vertical-rl !important; }',
+    body: MAIN,
+  },
   'vertical-writing': {
     title: 'Vertical writing',
     about: 'The page is written from top to bottom, in columns from right to left',

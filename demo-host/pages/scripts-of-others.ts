@@ -95,7 +95,7 @@ export const SCRIPTS_OF_OTHERS: AwkwardPages = {
       window.CustomEvent = function (type) {
         this.type = type;
       };
-      for (const name of ['ShadowRoot', 'HTMLFormElement', 'InputEvent', 'SubmitEvent']) window[name] = undefined;
+      for (const name of ['ShadowRoot', 'HTMLFormElement', 'HTMLDialogElement', 'FormData', 'InputEvent', 'SubmitEvent']) window[name] = undefined;
       if (kept !== 'Element') window[kept] = native[kept];`,
   },
   'moved-through-documents': {

@@ -1,3 +1,4 @@
+import { watchLeaving, type Leavable } from '../page/leaving';
 import { asFields, own } from './decode';
 import { ApiError, isPage } from './errors';
 import {
@@ -40,6 +41,8 @@ export interface HttpOptions {
   /** Extra headers for each call. */
   headers?: () => Record<string, string> | undefined;
   fetch: typeof fetch;
+  /** The window, whose being left ends calls. Default: it never is. */
+  page?: Leavable;
 }
 
 export type Send = (request: HttpRequest) => Promise<unknown>;
@@ -54,12 +57,19 @@ export function createHttp(options: HttpOptions): Send {
   return async (request) => {
     const waits = request.method === RETRIED_METHOD ? [...RETRY_WAITS_MS] : [];
     for (;;) {
+      const leaving = watchLeaving(options.page);
       try {
         return await sendOnce(options, request);
       } catch (error) {
+        if (leaving.back && request.method === RETRIED_METHOD && error instanceof ApiError && error.kind === 'network') {
+          await leaving.back;
+          continue;
+        }
         const wait = error instanceof ApiError && TRANSIENT_STATUSES.includes(error.status) ? waits.shift() : undefined;
         if (wait === undefined) throw error;
         await pause(jittered(wait), request.signal);
+      } finally {
+        leaving.stop();
       }
     }
   };

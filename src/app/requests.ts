@@ -9,6 +9,10 @@ export function createRequests(
   native: NativeFetch,
   view: typeof globalThis,
   reports: FetchReports,
-): Required<Pick<ApiOptions, 'fetch' | 'upload'>> {
-  return { fetch: reportingFetch(unmonitoredFetch(native, view), reports), upload: unmonitoredUpload(native, view) };
+): Required<Pick<ApiOptions, 'fetch' | 'upload' | 'page'>> {
+  return {
+    fetch: reportingFetch(unmonitoredFetch(native, view), reports, view),
+    upload: unmonitoredUpload(native, view),
+    page: view,
+  };
 }

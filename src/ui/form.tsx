@@ -99,7 +99,7 @@ export interface FormHandle<Name extends string> {
 }
 
 /**
- * A native form with uncontrolled fields. Values are read with FormData when needed, so that a password manager's values are
+ * A native form with uncontrolled fields. Values are read from the fields when needed, so that a password manager's values are
  * neither missed nor overwritten. Errors show on submit and on leaving a changed field.
  */
 export function useForm<const Name extends string>(options: FormOptions<Name>): FormHandle<Name> {
@@ -112,11 +112,11 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
   const [busy, setBusy] = useState(false);
 
   const read = () => {
-    const data = form.current ? new FormData(form.current) : undefined;
     const values = {} as Record<Name, string>;
     for (const name of latest.current.names) {
-      const value = data?.get(name);
-      values[name] = typeof value === 'string' ? value : '';
+      // A group of radios has the chosen one's value.
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+      values[name] = !field || (field.type === 'checkbox' && !field.checked) ? '' : field.value;
     }
     return values;
   };

@@ -28,6 +28,24 @@ function aClock(status: number | null) {
   return { send, askedAt };
 }
 
+/** A call whose page is left while it is under way, and comes back. */
+async function leftDuring(method: 'GET' | 'POST') {
+  const page = new EventTarget();
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    if (asked > 1) return new Response('{}');
+    page.dispatchEvent(new Event('pagehide'));
+    throw new TypeError('NetworkError');
+  };
+  const outcome = createHttp({ apiHost: 'https://api.example', timeout: TIMEOUT, fetch, page })({ ...READ, method });
+  outcome.catch(() => {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  const before = asked;
+  page.dispatchEvent(new Event('pageshow'));
+  return { outcome, before };
+}
+
 describe('After a server fault', () => {
   it.each([
     ['the shortest', 0, [0, 100, 500]],
@@ -64,6 +82,18 @@ describe('After a server fault', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await failure;
     expect(askedAt).toEqual([0]);
+  });
+});
+
+describe('A call that ends as its page is left', () => {
+  it('is sent again once the page is back, if it reads', async () => {
+    const { outcome, before } = await leftDuring('GET');
+    expect(before).toBe(1);
+    await expect(outcome).resolves.toEqual({});
+  });
+
+  it('has failed if it writes, as it may have done so', async () => {
+    await expect((await leftDuring('POST')).outcome).rejects.toMatchObject({ kind: 'network' });
   });
 });
 

@@ -2,18 +2,21 @@ import { describe } from 'vitest';
 import { SMALL, test } from '../support/journey.ts';
 
 describe('The way a page writes', () => {
-  test.for(['columns', 'vertical-writing'])('%s leaves the widget whole and horizontal', async (name, { openPage, expect }) => {
-    const page = await openPage(`/pages/${name}.html#/register`, { ...SMALL, width: 1000 });
-    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
-    const stands = await page
-      .locator('dating-app .root')
-      .evaluate((root) => ({
-        pieces: root.getClientRects().length,
-        isWide: root.getBoundingClientRect().width >= 280,
-        writing: getComputedStyle((root.getRootNode() as ShadowRoot).host).writingMode,
-      }));
-    expect(stands).toEqual({ pieces: 1, isWide: true, writing: 'horizontal-tb' });
-  });
+  test.for(['columns', 'columns-of-its-own', 'vertical-writing'])(
+    '%s leaves the widget whole and horizontal',
+    async (name, { openPage, expect }) => {
+      const page = await openPage(`/pages/${name}.html#/register`, { ...SMALL, width: 1000 });
+      await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+      const stands = await page
+        .locator('dating-app .root')
+        .evaluate((root) => ({
+          pieces: root.getClientRects().length,
+          isWide: root.getBoundingClientRect().width >= 280,
+          writing: getComputedStyle((root.getRootNode() as ShadowRoot).host).writingMode,
+        }));
+      expect(stands).toEqual({ pieces: 1, isWide: true, writing: 'horizontal-tb' });
+    },
+  );
 
   test.for([
     '--dating-space: 40px; --dating-font-size: 90px',
