@@ -4,6 +4,7 @@ import { showState } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
 import { ALL } from '../support/all.ts';
 import { faultsOn } from '../support/axe.ts';
+import { NO_FAULT, walkedByKeyboard } from '../support/keyboard-walk.ts';
 import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
 type Row = readonly [name: string, width: 280 | 1200, scheme: 'light' | 'dark'];
@@ -39,44 +40,6 @@ test.each(ALL ? EVERY : CHOSEN)('axe finds no fault with %s at %i px, %s', async
   expect(await faultsOn(page, isDialog ? 'dialog' : undefined)).toEqual([]);
 });
 
-interface Walk {
-  /** Notes what has the focus. @returns how many controls haven't had it yet */
-  step(): number;
-  /** The names of those that never had the focus, and of those on which it wasn't seen. */
-  told(): { missed: string[]; unseen: string[] };
-}
-
-/** Of the page: what can be used on the screen, or in the dialog that is open, and where the focus has been. */
-declare const walk: Walk;
-
-/** Runs in the page. */
-function beginWalk(): void {
-  const root = document.querySelector('dating-app')?.shadowRoot;
-  const place = root?.querySelector('dialog[open]') ?? root;
-  const controls = [...(place?.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select') ?? [])].filter(
-    (one) => one.checkVisibility() && !one.matches(':disabled, [tabindex="-1"], [type=radio]:not(:checked)'),
-  );
-  const missed = new Set(controls);
-  const unseen = new Set<HTMLElement>();
-  const begun: Walk = {
-    step() {
-      const active = controls.find((one) => one === root?.activeElement);
-      if (active) missed.delete(active);
-      // A browser's own button within the field of a time has a ring of its own.
-      if (active?.matches(':focus:not(:focus-visible)')) unseen.add(active);
-      return missed.size;
-    },
-    told() {
-      const [one, other] = [missed, unseen].map((all) =>
-        [...all].map((control) => control.getAttribute('aria-label') ?? (control.textContent || control.localName)),
-      );
-      return { missed: one ?? [], unseen: other ?? [] };
-    },
-  };
-  if (place === root) root?.querySelector<HTMLElement>('[data-screen-heading]')?.focus();
-  Object.assign(window, { walk: begun });
-}
-
 describe('The keyboard alone', () => {
   const FEW: readonly Row[] = [
     ['admin-guests-import', 280, 'light'],
@@ -84,16 +47,9 @@ describe('The keyboard alone', () => {
     ['arrivals', 280, 'dark'],
     ['admin-mail', 1200, 'dark'],
   ];
-  /** More than any screen has; the field of a time has a place for each of its numbers. */
-  const MOST_PRESSES = 400;
 
   test.each(ALL ? EVERY : FEW)('gets everywhere in %s at %i px, %s, and the focus is seen', async (...row) => {
     await show(row);
-    await page.evaluate(beginWalk);
-    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-      if ((await page.evaluate(() => walk.step())) === 0) break;
-      await page.keyboard.press('Tab');
-    }
-    expect(await page.evaluate(() => walk.told())).toEqual({ missed: [], unseen: [] });
+    expect(await walkedByKeyboard(page)).toEqual(NO_FAULT);
   });
 });
