@@ -61,10 +61,8 @@ export function createHttp(options: HttpOptions): Send {
       try {
         return await sendOnce(options, request);
       } catch (error) {
-        if (leaving.back && request.method === RETRIED_METHOD && error instanceof ApiError && error.kind === 'network') {
-          await leaving.back;
-          continue;
-        }
+        const isLost = error instanceof ApiError && error.kind === 'network';
+        if (isLost && request.method === RETRIED_METHOD && (await leaving.isBack())) continue;
         const wait = error instanceof ApiError && TRANSIENT_STATUSES.includes(error.status) ? waits.shift() : undefined;
         if (wait === undefined) throw error;
         await pause(jittered(wait), request.signal);

@@ -19,7 +19,7 @@ export function reportingFetch(hostFetch: typeof fetch, { onUnreachable, debug }
       return response;
     } catch (error) {
       log('network');
-      if (!init?.signal?.aborted && !leaving.back) onUnreachable();
+      if (!init?.signal?.aborted && !(await leaving.isBack())) onUnreachable();
       throw error;
     } finally {
       leaving.stop();

@@ -3,19 +3,29 @@ import { createListening } from './listening';
 /** The page's window, or what stands for it. */
 export type Leavable = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** Whether a page was left since the watch began. */
+/** A watch of whether a page is left: a browser that keeps it for the way back ends what it had asked for. */
 export interface LeavingWatch {
-  /** Once it was left: resolves when it is back, which it never is if the browser didn't keep it. */
-  back: Promise<void> | undefined;
+  /**
+   * Whether it was left, or is being left just now: Firefox ends calls before it says so. If so, resolves when the page is back,
+   * which it never is if the browser didn't keep it.
+   */
+  isBack(): Promise<boolean>;
   stop(): void;
 }
 
-/** Watches for a page's being left: a browser that keeps it for the way back ends what it had asked for. */
+/** @param page without one, nothing is ever left */
 export function watchLeaving(page: Leavable | undefined): LeavingWatch {
   const { on, stop } = createListening();
-  const watch: LeavingWatch = { back: undefined, stop };
+  let back: Promise<boolean> | undefined;
   on(page, 'pagehide', () => {
-    watch.back = new Promise((resolve) => on(page, 'pageshow', () => resolve()));
+    back = new Promise((resolve) => on(page, 'pageshow', () => resolve(true)));
   });
-  return watch;
+  return {
+    stop,
+    async isBack() {
+      // A page that is put aside runs no timers.
+      if (page && !back) await new Promise((resolve) => setTimeout(resolve));
+      return back ?? false;
+    },
+  };
 }

@@ -115,6 +115,7 @@ function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
   const capture = { capture: true, passive: true };
   view?.addEventListener('scroll', align, capture);
   view?.addEventListener('resize', align);
+  widget.addEventListener('focusin', align);
   // An on-screen keyboard, above which the page may be panned.
   const panned = view?.visualViewport;
   for (const type of ['resize', 'scroll']) panned?.addEventListener(type, align);
@@ -123,6 +124,7 @@ function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
   return () => {
     view?.removeEventListener('scroll', align, capture);
     view?.removeEventListener('resize', align);
+    widget.removeEventListener('focusin', align);
     for (const type of ['resize', 'scroll']) panned?.removeEventListener(type, align);
     observer?.disconnect();
   };
@@ -144,6 +146,8 @@ function alignWith(widget: HTMLElement, place: HTMLElement): void {
 
 /** The controls toasts must not cover. Not those in a list, which can be scrolled away. */
 const CONTROLS = ':is(a, button, input, select, textarea):not(li *, [part=toast] *)';
+/** What has the focus is never under them, wherever it is. */
+const FOCUSED = ':focus:not([part=toast] *)';
 
 /**
  * Keeps the toasts off the controls at the widget's bottom: a form's button and the docked tab bar. They go below the controls if
@@ -154,7 +158,7 @@ function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, 
   const [toast] = [...place.querySelectorAll('[part=toast]')].map(boxOf).toSorted((a, b) => b.width - a.width);
   if (!toast) return foot;
   const isFootInView = boxOf(widget).bottom <= height;
-  const boxes = [...widget.querySelectorAll(isFootInView ? CONTROLS : '[role=tab]')]
+  const boxes = [...widget.querySelectorAll(`${isFootInView ? CONTROLS : '[role=tab]'}, ${FOCUSED}`)]
     .map(boxOf)
     .filter((box) => box.left < toast.right && box.right > toast.left);
   let rise = foot;

@@ -47,9 +47,10 @@ export const BUDGETS = {
    * All scripts that an attendee may load in English: without the federation runtime, and the admin's part. Without room, unlike
    * its parts: what the guards against other pages' scripts cost (decision 0007, 2026-11-27) is to be won back first. Raised since by
    * what it takes to read what people type, by photos that go around a monitor and routers that take the focus or the address, by
-   * letters twice as large, by the end of the session that is told and put off, and by the languages of what the server says.
+   * letters twice as large, by the end of the session that is told and put off, by the languages of what the server says,
+   * and by reads that are sent again when a page comes back.
    */
-  everything: 142_300,
+  everything: 142_550,
   /** All texts of a language that an attendee may load together, gzip: a promise, without room. */
   language: 5.5 * 1024,
   /** Those of the admin's part, gzip. */

@@ -88,6 +88,8 @@ describe.for(['chromium', ...ENGINES] as const)('In %s', (engine) => {
   test('a page that is left and come back to has one widget, which answers each press once', async () => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/bfcache.html#/login');
+    // Firefox may end calls at the press of a link, long before it says that the page is left.
+    if (engine === 'firefox') allowErrors(/API_UNREACHABLE/);
     await logsInToMyProfile(page, ada);
     for (const [left, tab, there] of [
       ['Hi, Ada', 'Likes', 'Liked you'],
