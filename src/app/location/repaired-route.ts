@@ -3,14 +3,15 @@ import { NOT_FOUND, routeOf } from './routes';
 
 /**
  * Finds the route of ours in one that isn't any. Links suffer on their way: trackers append `&utm_source=x`, mail programs take
- * the sentence's full stop along or encode the question mark, people write capitals.
+ * the sentence's full stop along or encode the question mark, people write capitals and join what ends in a slash to what begins
+ * with one.
  *
  * @returns `null` if there is none
  */
 export function repairedRoute(route: string): Place | null {
   const [, raw = '', query] = /^([^?&]*)[?&]?(.*)/s.exec(route) ?? [];
   const text = decoded(raw);
-  const [whole = '', path = ''] = /^(\/[\p{L}\p{N}]*(?:[/-][\p{L}\p{N}]+)*)\/?/u.exec(text) ?? [];
+  const [whole = '', path = ''] = /^\/*(\/[\p{L}\p{N}]*(?:[/-][\p{L}\p{N}]+)*)\/?/u.exec(text) ?? [];
   // Only punctuation may follow it, or what begins something else.
   if (!/^[^\p{L}\p{N}%/-]*(?:[?&#;\s]|$)/u.test(text.slice(whole.length))) return null;
   const [, more] = /[?&](.*)/s.exec(text) ?? [];

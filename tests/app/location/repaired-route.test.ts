@@ -9,6 +9,8 @@ describe('A route with something at its end', () => {
     ['/register%26utm_source%3Dx', '/register', 'utm_source=x'],
     ['/%52egister', '/register', ''],
     ['/register%2f', '/register', ''],
+    ['//register', '/register', ''],
+    ['/%2fregister', '/register', ''],
     ['/register%253Fx=1', '/register', 'x=1'],
     ['/Register', '/register', ''],
     ['/FORGOT-PASSWORD', '/forgot-password', ''],
