@@ -9,10 +9,10 @@ import { defineConfig, type Rolldown } from 'vite';
 import pkg from './package.json' with { type: 'json' };
 import { ROUTES, type Route } from './src/app/location/routes.ts';
 import type { PartModules } from './src/app/parts/part-modules.ts';
-import { BROWSERS } from './tools/vite/browsers.ts';
-import { embedLoader } from './tools/vite/embed-loader.ts';
-import { manifestOfFiles, reachableOnly } from './tools/vite/federation-files.ts';
-import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
+import { BROWSERS } from './tools/build/browsers.ts';
+import { embedLoader } from './tools/build/entries/embed-loader.ts';
+import { manifestOfFiles, reachableOnly } from './tools/build/federation/federation-files.ts';
+import { initialChunk, leadingPart } from './tools/build/chunks/initial-chunk.ts';
 import {
   floatingOwnDocument,
   leanJwt,
@@ -22,16 +22,16 @@ import {
   reactOwnDocument,
   wouterNoPatch,
   leanWouter,
-} from './tools/vite/library-patches.ts';
-import { partFile, partNameIn } from './tools/vite/part-files.ts';
-import { minifyAgain } from './tools/vite/minify-again.ts';
-import { plainImports } from './tools/vite/plain-imports.ts';
-import { LICENSES } from './tools/vite/notices.ts';
-import { linkedParts } from './tools/vite/linked-parts.ts';
-import { reactFile } from './tools/vite/react-file.ts';
-import { selfCheck } from './tools/vite/self-check.ts';
-import { shadowCss } from './tools/vite/shadow-css.ts';
-import { textsByPart } from './tools/vite/texts-by-part.ts';
+} from './tools/build/libraries/library-patches.ts';
+import { partFile, partNameIn } from './tools/build/chunks/part-files.ts';
+import { minifyAgain } from './tools/build/finish/minify-again.ts';
+import { plainImports } from './tools/build/chunks/plain-imports.ts';
+import { LICENSES } from './tools/build/finish/notices.ts';
+import { linkedParts } from './tools/build/chunks/linked-parts.ts';
+import { reactFile } from './tools/build/react/react-file.ts';
+import { selfCheck } from './tools/build/entries/self-check.ts';
+import { shadowCss } from './tools/build/styles/shadow-css.ts';
+import { textsByPart } from './tools/build/texts/texts-by-part.ts';
 
 const WIDGET = 'src/embed/mount.ts';
 const REMOTE_ENTRY = 'remoteEntry.js';

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { shadowCss } from '../tools/vite/shadow-css.ts';
+import { shadowCss } from '../tools/build/styles/shadow-css.ts';
 import { ALL } from './support/all.ts';
 
 /** Files that take more than half a minute of a quiet machine. The last is short in `npm test`, and repeated a hundred times as often with `--all`. */

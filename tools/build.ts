@@ -5,10 +5,10 @@
 import { copyFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ROOT, runTool } from './lib/run.ts';
-import { emitTypes } from './vite/emit-types.ts';
-import { checkScripts, precompress, writeIntegrity } from './vite/finish-scripts.ts';
-import { writeNotices } from './vite/notices.ts';
-import { printSizes } from './vite/sizes.ts';
+import { emitTypes } from './build/finish/emit-types.ts';
+import { checkScripts, precompress, writeIntegrity } from './build/finish/finish-scripts.ts';
+import { writeNotices } from './build/finish/notices.ts';
+import { printSizes } from './build/finish/sizes.ts';
 
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: `${ROOT}/dist` } } });
 const { outDir } = values;

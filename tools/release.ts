@@ -15,7 +15,7 @@ import { changelogSection, releaseCommit, subjectsSinceLast, withNextSection, wi
 import { publish } from './release/folders.ts';
 import { lostFrom, surfaceOf, type Surface } from './release/surface.ts';
 import { nextVersion, setVersion, versionsIn } from './release/version.ts';
-import { packagesIn } from './vite/notices.ts';
+import { packagesIn } from './build/finish/notices.ts';
 
 const USAGE = 'npm run release -- <major.minor.patch> [--dry-run] [--no-pictures], then, once that is committed, -- next';
 const SURFACE = `${ROOT}/docs/maintainers/surface.json`;

@@ -1,6 +1,6 @@
 /**
  * Retryable imports of a release's files. Used by every entry: bundled into embed.js, and written into mount.js and
- * remoteEntry.js by tools/vite/embed-loader.ts.
+ * remoteEntry.js by tools/build/entries/embed-loader.ts.
  */
 import { ownMembers } from '../page/own-members';
 

@@ -20,7 +20,7 @@ let find: FindChunk;
 const linked = new Map<string, Promise<object>>();
 
 /**
- * Called once by the widget's chunk itself: see tools/vite/linked-parts.ts.
+ * Called once by the widget's chunk itself: see tools/build/chunks/linked-parts.ts.
  *
  * @param widget the exports of the widget's chunk for others
  */

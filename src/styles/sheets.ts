@@ -3,7 +3,7 @@ import { ownMembers } from '../page/own-members';
 /**
  * The widget's stylesheets, and the shadow roots that adopt them.
  *
- * `tools/vite/shadow-css.ts` turns every imported `.css` file into a module that calls `registerSheet`; a mount calls
+ * `tools/build/styles/shadow-css.ts` turns every imported `.css` file into a module that calls `registerSheet`; a mount calls
  * `adoptSheets` on its root. Nothing here touches `window` before that, so the modules can be imported on a server.
  *
  * The only registry shared by all mounts: stylesheets are constant, and sharing saves a copy per widget.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asFunction } from '../../tools/vite/as-function.ts';
-import { confusable } from '../../tools/vite/linked-parts.ts';
+import { asFunction } from '../../tools/build/chunks/as-function.ts';
+import { confusable } from '../../tools/build/chunks/linked-parts.ts';
 
 const NAMES: Readonly<Record<string, { widget: true } | { runtime: true } | { name: string }>> = {
   './mount-1.js': { widget: true },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { filesUntil } from '../../tools/vite/sizes.ts';
+import { filesUntil } from '../../tools/build/finish/sizes.ts';
 import { BUDGETS } from './budgets.ts';
 import { CDN, CONFIG, HOST, TAG, distPages } from './dist-page.ts';
 

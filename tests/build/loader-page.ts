@@ -4,7 +4,7 @@ import { resolveConfig } from 'vite';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { sharedBrowser } from '../support/browser.ts';
-import { bundleForms, bundleInLanguage, bundleLoader, localizing } from '../../tools/vite/embed-loader.ts';
+import { bundleForms, bundleInLanguage, bundleLoader, localizing } from '../../tools/build/entries/embed-loader.ts';
 
 const HOST = 'https://organiser.example/page';
 export const CDN = 'https://cdn.example/v1';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkScripts } from '../../tools/vite/finish-scripts.ts';
-import { hashOf } from '../../tools/vite/embed-loader.ts';
+import { checkScripts } from '../../tools/build/finish/finish-scripts.ts';
+import { hashOf } from '../../tools/build/entries/embed-loader.ts';
 import {
   floatingOwnDocument,
   leanJwt,
@@ -12,9 +12,9 @@ import {
   reactOwnDocument,
   wouterNoPatch,
   leanWouter,
-} from '../../tools/vite/library-patches.ts';
-import { minifiedAgain } from '../../tools/vite/minify-again.ts';
-import { shadowCss } from '../../tools/vite/shadow-css.ts';
+} from '../../tools/build/libraries/library-patches.ts';
+import { minifiedAgain } from '../../tools/build/finish/minify-again.ts';
+import { shadowCss } from '../../tools/build/styles/shadow-css.ts';
 import { bundled } from './bundled.ts';
 
 let folder: string;

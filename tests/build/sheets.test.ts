@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { shadowCss } from '../../tools/vite/shadow-css.ts';
+import { shadowCss } from '../../tools/build/styles/shadow-css.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { bundled } from './bundled.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OBSERVED } from '../../src/embed/attributes';
 import type { DatingAppErrorCode } from '../../src/embed/public-types';
 import { ATTRIBUTE_ROWS } from '../../tools/options/rows.ts';
-import { BROWSERS } from '../../tools/vite/browsers.ts';
+import { BROWSERS } from '../../tools/build/browsers.ts';
 import { DEVELOPERS, ERRORS, ORGANISERS, rowsIn, sectionOf } from '../support/documents.ts';
 
 const source = (path: string) => readFile(new URL(`../../src/${path}`, import.meta.url), 'utf8');

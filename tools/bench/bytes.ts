@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { BUDGETS } from '../../tests/build/budgets.ts';
 import { buildChanged, fetchedAgain, NEXT_RELEASE } from '../lib/two-releases.ts';
 import { writeDeltas } from '../release/deltas.ts';
-import { filesUntil, sizesOf, sumOf } from '../vite/sizes.ts';
+import { filesUntil, sizesOf, sumOf } from '../build/finish/sizes.ts';
 import { withColdPage } from './browser.ts';
 import type { Figure } from './figure.ts';
 import type { World } from './site.ts';

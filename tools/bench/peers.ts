@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extraPackages } from '../lib/npm.ts';
-import { precompress } from '../vite/finish-scripts.ts';
+import { precompress } from '../build/finish/finish-scripts.ts';
 import { withColdPage } from './browser.ts';
 import { callsAroundField } from './coverage.ts';
 import { markdownTable, numberText, withUnit, type Unit } from './figure.ts';

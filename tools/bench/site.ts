@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import sirv from 'sirv';
 import { listen } from '../../demo-host/listen.ts';
 import { ROOT, runTool } from '../lib/run.ts';
-import { precompress } from '../vite/finish-scripts.ts';
+import { precompress } from '../build/finish/finish-scripts.ts';
 import type { Figure } from './figure.ts';
 import { pageAt } from './pages.ts';
 import type { Calibrated } from './samples.ts';

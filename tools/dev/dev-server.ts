@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import { answerStates } from '../../demo-host/states/states.ts';
 import pkg from '../../package.json' with { type: 'json' };
-import { shadowCss } from '../vite/shadow-css.ts';
-import { wouterNoPatch } from '../vite/library-patches.ts';
+import { shadowCss } from '../build/styles/shadow-css.ts';
+import { wouterNoPatch } from '../build/libraries/library-patches.ts';
 
 interface DevServerSettings {
   readonly port: number;

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pkg from '../../package.json' with { type: 'json' };
-import { brotliOf, scriptsIn } from '../vite/finish-scripts.ts';
+import { brotliOf, scriptsIn } from '../build/finish/finish-scripts.ts';
 import { copyToBuild, type Change } from './working-copy.ts';
 import { run } from './run.ts';
 

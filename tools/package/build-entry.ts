@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { BROWSERS } from '../vite/browsers.ts';
+import { BROWSERS } from '../build/browsers.ts';
 import { ROOT } from '../lib/run.ts';
 
 /** The package's own name refers to the release beside its entries, which the host's bundler resolves. */

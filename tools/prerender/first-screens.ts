@@ -11,8 +11,8 @@ import type { Tree } from '../../src/embed/loader/build-tree.ts';
 import type { LandingScreen, OtherScreens } from '../../src/embed/loader/files.ts';
 import { withWords, wordsOf, type Words } from '../../src/embed/loader/words.ts';
 import type { Language } from '../../src/messages/languages.ts';
-import { leanIcons, wouterNoPatch } from '../vite/library-patches.ts';
-import { shadowCss } from '../vite/shadow-css.ts';
+import { leanIcons, wouterNoPatch } from '../build/libraries/library-patches.ts';
+import { shadowCss } from '../build/styles/shadow-css.ts';
 import { firstStyles } from './first-styles.ts';
 import type * as Screens from './screens.tsx';
 

@@ -2,7 +2,7 @@
 import { browserslistToTargets, transform } from 'lightningcss';
 import { parse, type Container, type Declaration, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
-import { BROWSERS } from '../vite/browsers.ts';
+import { BROWSERS } from '../build/browsers.ts';
 
 /** The inner root, which the loader creates, in both directions. */
 const ROOT = '<div class="root" dir="rtl"></div>';

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { deltaOf, keptName } from '../../demo-host/deltas.ts';
-import { scriptsIn } from '../vite/finish-scripts.ts';
+import { scriptsIn } from '../build/finish/finish-scripts.ts';
 
 /** Header of the `dcz` encoding: a skippable zstd frame of 32 bytes, for the dictionary's SHA-256. */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);

@@ -1,7 +1,7 @@
 import type { Tree } from './build-tree';
 
 /**
- * The files of the build, defined by tools/vite/embed-loader.ts. A file is a base-36 digit, its index in `names`: shorter than a
+ * The files of the build, defined by tools/build/entries/embed-loader.ts. A file is a base-36 digit, its index in `names`: shorter than a
  * list of numbers.
  */
 export interface WidgetFiles {

@@ -3,7 +3,7 @@
  * own wording; the rest is ours.
  *
  * This index of all of them is for types and tests: the widget may import only types from it, or every page would load
- * every text. A part imports the exports it shows, and a build gives it those alone (`tools/vite/texts-by-part.ts`).
+ * every text. A part imports the exports it shows, and a build gives it those alone (`tools/build/texts/texts-by-part.ts`).
  */
 import type { RuleCode } from '../../domain/fields';
 import * as account from './account';

@@ -7,7 +7,7 @@ import { billOf } from '../../../tools/release/bill-of-materials.ts';
 import { changelogSection, subjectsSinceLast, withNextSection, withSection } from '../../../tools/release/changelog.ts';
 import { lostFrom, surfaceOf, type Surface } from '../../../tools/release/surface.ts';
 import { nextVersion, setVersion, versionsIn } from '../../../tools/release/version.ts';
-import { LICENSES, LICENSES_OF_REACT, packagesIn } from '../../../tools/vite/notices.ts';
+import { LICENSES, LICENSES_OF_REACT, packagesIn } from '../../../tools/build/finish/notices.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const json = async <Content>(file: string) => JSON.parse(await readFile(`${ROOT}${file}`, 'utf8')) as Content;

@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BROWSERS } from '../../vite/browsers.ts';
+import { BROWSERS } from '../../build/browsers.ts';
 
 const entry = process.env['BENCH_ENTRY'] ?? '';
 

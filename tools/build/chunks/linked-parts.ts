@@ -12,8 +12,8 @@
  */
 import { normalizePath, parseSync, type Plugin, type Rolldown } from 'vite';
 import { asFunction, type Imported } from './as-function.ts';
-import { applied, type Edit } from './edits.ts';
-import { isReactFile } from './react-file.ts';
+import { applied, type Edit } from '../edits.ts';
+import { isReactFile } from '../react/react-file.ts';
 
 interface LinkedPartsOptions {
   /** Source file of the widget's chunk, absolute. */

@@ -8,7 +8,7 @@
  * Remove once React can be built from the parts that are used.
  */
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
-import { applied, type Edit } from './edits.ts';
+import { applied, type Edit } from '../edits.ts';
 
 /** The kinds by their names in React's `ReactWorkTags.js`, with their numbers in the pinned version. */
 const LEFT_OUT = {

@@ -5,9 +5,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { bundleOneFile } from './one-file.ts';
-import { shadowCss } from './shadow-css.ts';
+import { shadowCss } from '../styles/shadow-css.ts';
 
-const CHECK = fileURLToPath(new URL('../../src/embed/check/index.ts', import.meta.url));
+const CHECK = fileURLToPath(new URL('../../../src/embed/check/index.ts', import.meta.url));
 
 /** A lazy part (linked-parts.ts) through which the widget loads check.js, independent of check.js's content. */
 export const CHECK_AS_PART = "import*as check from'../check.js';export default[()=>check];";

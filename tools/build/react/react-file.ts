@@ -7,10 +7,10 @@
  */
 import { createHash } from 'node:crypto';
 import { parseSync, type Plugin, type ResolvedConfig } from 'vite';
-import { applied } from './edits.ts';
+import { applied } from '../edits.ts';
 import { leanReact } from './lean-react.ts';
-import { LICENSES_OF_REACT } from './notices.ts';
-import { bundleOneFile } from './one-file.ts';
+import { LICENSES_OF_REACT } from '../finish/notices.ts';
+import { bundleOneFile } from '../entries/one-file.ts';
 
 /**
  * Everything the widget and its dependencies import, by package; hooks beyond these are left out of React. Adding a name makes every
@@ -78,7 +78,8 @@ export function reactFile({ patches }: ReactFileOptions): Plugin {
       const edits = importsOf(text).map(({ importName, localName }) => {
         const { start, end, name } = importName;
         if (!name || start === null || end === null) return this.error('An import of React in a form that is not known here');
-        const alias = aliasOf(name) ?? this.error(`React's file has no ${name}: add it to NAMES in tools/vite/react-file.ts`);
+        const alias =
+          aliasOf(name) ?? this.error(`React's file has no ${name}: add it to NAMES in tools/build/react/react-file.ts`);
         return { start, end, text: start === localName.start ? `${alias} as ${name}` : alias };
       });
       return { code: applied(text, edits).replaceAll(PLACEHOLDER, `./${file}`), map: null };

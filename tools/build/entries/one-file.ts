@@ -1,6 +1,6 @@
 /** Makes single-file bundles, which the build contains besides the widget's chunks. */
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { minifiedAgain } from './minify-again.ts';
+import { minifiedAgain } from '../finish/minify-again.ts';
 
 /** The settings taken from the widget's build. */
 export type WidgetBuild = Pick<ResolvedConfig, 'root' | 'build'>;

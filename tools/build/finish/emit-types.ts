@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { ROOT, run, runTool } from '../lib/run.ts';
+import { ROOT, run, runTool } from '../../lib/run.ts';
 
 const INDEX = `export * from './embed/public-types.js';
 export * from './embed/tag-types.js';
@@ -27,7 +27,12 @@ const FEDERATED = `declare module 'dating_app/mount' {
  */
 export async function emitTypes(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const code = await runTool('typescript/bin/tsc', ['--project', `${ROOT}/tools/vite/tsconfig.types.json`, '--outDir', folder]);
+  const code = await runTool('typescript/bin/tsc', [
+    '--project',
+    `${ROOT}/tools/build/finish/tsconfig.types.json`,
+    '--outDir',
+    folder,
+  ]);
   if (code !== 0) throw new Error('The public types could not be written');
   await rm(`${folder}/domain/options.d.ts`);
   const written = `${folder}/domain/option-types.d.ts`;

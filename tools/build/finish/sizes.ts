@@ -1,6 +1,6 @@
 /** Measures the sizes of a build's files. */
 import { readFile } from 'node:fs/promises';
-import type { WidgetFiles } from '../../src/embed/loader/files.ts';
+import type { WidgetFiles } from '../../../src/embed/loader/files.ts';
 import { brotliOf, gzipOf, scriptsIn } from './finish-scripts.ts';
 
 /** Bytes, at each format's highest level. */

@@ -1,6 +1,6 @@
 /** The entries besides embed.js: `mount.js` and the federation entry. */
 import type { Rolldown } from 'vite';
-import type { WidgetFiles } from '../../src/embed/loader/files.ts';
+import type { WidgetFiles } from '../../../src/embed/loader/files.ts';
 
 /** The part for languages other than English. It has the same hash as the locale bundles, so that the loader needs only one. */
 export const LANGUAGE_PART = 'language';

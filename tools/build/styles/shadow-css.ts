@@ -9,9 +9,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserslistToTargets, transform } from 'lightningcss';
 import { normalizePath, preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
-import { BROWSERS } from './browsers.ts';
+import { BROWSERS } from '../browsers.ts';
 
-const REGISTRY = normalizePath(fileURLToPath(new URL('../../src/styles/sheets.ts', import.meta.url)));
+const REGISTRY = normalizePath(fileURLToPath(new URL('../../../src/styles/sheets.ts', import.meta.url)));
 // Not ending in .css hides the file from Vite's own CSS plugins.
 const SUFFIX = '.sheet.js';
 const DEFERRED = '?deferred';

@@ -1,6 +1,6 @@
 /** Turns a chunk's code into a function of the chunks it imports; see linked-parts.ts. */
 import { parseSync } from 'vite';
-import { applied, type Edit } from './edits.ts';
+import { applied, type Edit } from '../edits.ts';
 
 interface AsFunctionOptions {
   /** Classifies an imported file: the widget's chunk, React, another chunk by name, the runtime, or a file to import as usual. */

@@ -80,8 +80,8 @@ export const reactNoResources = (): Plugin =>
     [/(?<=function getStackByFiberInDevAndProd\(workInProgress\) \{)[^]*?(?=\n\})/, ''],
   ]);
 
-const KINDS = fileURLToPath(new URL('../../src/page/kinds.ts', import.meta.url));
-const PAGE_OF = fileURLToPath(new URL('../../src/page/page-of.ts', import.meta.url));
+const KINDS = fileURLToPath(new URL('../../../src/page/kinds.ts', import.meta.url));
+const PAGE_OF = fileURLToPath(new URL('../../../src/page/page-of.ts', import.meta.url));
 
 /**
  * Floating UI reads window and body from each node's document; with the patch, it uses src/page/page-of.ts, for the same reason.

@@ -1,11 +1,11 @@
 /** Locates the lazy parts: the part `signedIn` is the only file under src named `signed-in-part`, and so is its chunk. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PartModules } from '../../src/app/parts/part-modules.ts';
+import type { PartModules } from '../../../src/app/parts/part-modules.ts';
 
 const PART_FILE = /(?:^|[/\\])([\w-]+)-part\.tsx?$/;
 
-const SRC = fileURLToPath(new URL('../../src', import.meta.url));
+const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => PART_FILE.test(path));
 

@@ -7,19 +7,19 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
-import { prerender } from '../prerender/first-screens.ts';
-import { nameOf } from './linked-parts.ts';
+import type { LandingScreen, OtherScreens, WidgetFiles } from '../../../src/embed/loader/files.ts';
+import { prerender } from '../../prerender/first-screens.ts';
+import { nameOf } from '../chunks/linked-parts.ts';
 import { LANGUAGE_PART, moduleEntry, narrowRemote, bundleList } from './module-entries.ts';
 import { bundleOneFile, type WidgetBuild } from './one-file.ts';
-import { isReactFile } from './react-file.ts';
+import { isReactFile } from '../react/react-file.ts';
 import { CHECK_AS_PART } from './self-check.ts';
 import { bundleSlips } from './slips.ts';
 
-const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
-const IN_LANGUAGE = fileURLToPath(new URL('../../src/embed/loader/in-language.ts', import.meta.url));
-const AGAIN = fileURLToPath(new URL('../../src/embed/import-again.ts', import.meta.url));
-const FORMS = fileURLToPath(new URL('../../src/embed/loader/forms.ts', import.meta.url));
+const LOADER = fileURLToPath(new URL('../../../src/embed/loader/index.ts', import.meta.url));
+const IN_LANGUAGE = fileURLToPath(new URL('../../../src/embed/loader/in-language.ts', import.meta.url));
+const AGAIN = fileURLToPath(new URL('../../../src/embed/import-again.ts', import.meta.url));
+const FORMS = fileURLToPath(new URL('../../../src/embed/loader/forms.ts', import.meta.url));
 
 interface EmbedLoaderOptions {
   /** Source file of the chunk that exports `mountDatingApp`, relative to Vite's root. */
