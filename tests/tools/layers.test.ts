@@ -95,6 +95,11 @@ function fixtures(): Map<string, string> {
   }
   files.set('src/features/one/other.ts', `import { x } from '../two/x';\nx();`);
   files.set('src/features/one/round-about.ts', `import { x } from '../../features/two/x';\nx();`);
+  // In a room of a feature.
+  files.set('src/features/one/room/other.ts', `import { x } from '../../two/x';\nx();`);
+  files.set('src/features/one/room/round-about.ts', `import { x } from '../../../features/two/x';\nx();`);
+  files.set('src/features/one/room/above.ts', `import { x } from '../../../app/x';\nx();`);
+  files.set('src/features/one/room/own.ts', `import { x } from '../x';\nimport { y } from '../elsewhere/y';\nx(y);`);
   for (const layer of LAYERS) files.set(`api/rules/${layer}.ts`, `import { x } from '../../src/${target(layer)}';\nx();`);
   files.set('api/rules/support.ts', `import { x } from '../../tests/x';\nx();`);
   for (const [name, call] of Object.entries({ ...SIGNALS, ...NO_SIGNALS })) files.set(inSession(name), LISTENS(call));
@@ -151,6 +156,11 @@ test.each(LAYERS)('%s imports packages if it may', (from) => {
 test('a feature may not import another one', () => {
   expect(refused).toContain('src/features/one/other.ts');
   expect(refused).toContain('src/features/one/round-about.ts');
+});
+
+test('a room of a feature may import the rooms beside it, and what the feature may', () => {
+  const room = [...refused].filter((path) => path.startsWith('src/features/one/room/')).map((path) => path.split('/').at(-1));
+  expect(room.toSorted()).toEqual(['above.ts', 'other.ts', 'round-about.ts']);
 });
 
 test('the server takes the rules of the domain from the widget, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lookAgain } from '../../src/features/people/look-again.ts';
+import { lookAgain } from '../../src/features/people/browse/look-again.ts';
 import { callerOf, startBareServer } from './api-load.ts';
 import type { Figure } from './figure.ts';
 import { gather, type Gathered } from './gathered.ts';

@@ -4,7 +4,7 @@ import type * as account from '../../features/account/account-part';
 import type * as recovery from '../../features/account/recovery-part';
 import type * as register from '../../features/account/register-part';
 import type * as admin from '../../features/admin/admin-part';
-import type * as card from '../../features/people/card-part';
+import type * as card from '../../features/people/scorecard/card-part';
 import type * as people from '../../features/people/people-part';
 import type * as profile from '../../features/profile/profile-part';
 import type * as help from '../../features/welcome/help-part';

@@ -1,6 +1,6 @@
 import { pageOf, viewOf } from '../../page/page-of';
 import { boxOf } from '../../ui/box-of';
-import s from './like-button.module.css';
+import s from './likes/like-button.module.css';
 
 /** Motion takes 120 to 240 ms. */
 const LEAVE_MS = 240;

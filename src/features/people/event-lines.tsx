@@ -6,7 +6,7 @@ import { pageOf } from '../../page/page-of';
 import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { dayAndTime } from './event-times';
-import { LONGEST_TIMER_MS } from './look-again';
+import { LONGEST_TIMER_MS } from './browse/look-again';
 import { usePeopleStores } from './people-stores';
 import s from './people-tabs.module.css';
 

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useToasts } from '../../ui/toasts';
 import type { DialogsState } from './dialogs-store';
-import { useCooldownTitle } from './like-button';
+import { useCooldownTitle } from './likes/like-button';
 import { usePeopleStores } from './people-stores';
-import { LikeAnnouncements, PersonDialog } from './person-dialog';
-import { PersonQuestion } from './person-question';
-import { Report } from './report';
-import { usePersonText } from './use-person-text';
+import { LikeAnnouncements, PersonDialog } from './person/person-dialog';
+import { PersonQuestion } from './person/person-question';
+import { Report } from './person/report';
+import { usePersonText } from './person/use-person-text';
 
 /** The dialogs of a people tab, closed when it is left. */
 export function PeopleDialogs() {

@@ -1,10 +1,10 @@
-import { Browse } from './browse';
-import { Likes } from './likes';
-import { Matches } from './matches';
+import { Browse } from './browse/browse';
+import { Likes } from './likes/likes';
+import { Matches } from './matches/matches';
 
-export { MatchMoment } from './match-moment';
+export { MatchMoment } from './matches/match-moment';
 export { people as texts } from '../../messages/en/main';
-export { OwnDialog } from './person-dialog';
+export { OwnDialog } from './person/person-dialog';
 export { createPeopleStores, PeopleStoresContext, type PeopleStores } from './people-stores';
 
 /** The three people tabs of the main screen. */

@@ -5,14 +5,14 @@ import { createConsentQuestion, type ConsentQuestion } from '../../session/conse
 import { createCooldowns, type Cooldowns } from '../../session/cooldown';
 import { ownerOf } from '../../session/attendee';
 import type { Services } from '../../session/services';
-import { createBrowseStore, type BrowseStore } from './browse-store';
-import { createCardSlot } from './card-slot';
-import { createContacts } from './contacts';
+import { createBrowseStore, type BrowseStore } from './browse/browse-store';
+import { createCardSlot } from './scorecard/card-slot';
+import { createContacts } from './matches/contacts';
 import { createDialogsStore, type DialogsStore } from './dialogs-store';
 import { createEnding, createResults, type Ending, type Results } from './event-times';
-import { createLikeIntents, startBackoff as startUsualBackoff, type LikeIntents, type StartBackoff } from './like-intents';
-import { createLikesStore, isListed, type LikesStore } from './likes-store';
-import { createMatchMemory, createMatchWatch } from './match-watch';
+import { createLikeIntents, startBackoff as startUsualBackoff, type LikeIntents, type StartBackoff } from './likes/like-intents';
+import { createLikesStore, isListed, type LikesStore } from './likes/likes-store';
+import { createMatchMemory, createMatchWatch } from './matches/match-watch';
 import { createSeenPeople } from './seen-people';
 import { createTabBadges } from './tab-badges';
 

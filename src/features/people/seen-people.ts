@@ -1,7 +1,7 @@
 import type { Api } from '../../api/api';
 import type { LikesLists } from '../../domain/matching';
 import { shownGender, type Profile } from '../../domain/profile';
-import { createPageCursor } from './page-cursor';
+import { createPageCursor } from './browse/page-cursor';
 
 /** Profiles seen since the login, to show a name and photo for a bare id. */
 export interface SeenPeople {

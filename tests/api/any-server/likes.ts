@@ -2,7 +2,7 @@ import type { LikesPage } from '../../../src/api/people-calls';
 import { isApiError } from '../../../src/api/errors';
 import { sortLikes, type LikesLists } from '../../../src/domain/matching';
 import type { Profile } from '../../../src/domain/profile';
-import { createPageCursor } from '../../../src/features/people/page-cursor';
+import { createPageCursor } from '../../../src/features/people/browse/page-cursor';
 import { demand, demandsOf, eventually, NotMet, type Demand } from './demand.ts';
 import type { Participant } from './guests.ts';
 import type { Kit } from './kit.ts';

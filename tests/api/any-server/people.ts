@@ -1,6 +1,6 @@
 import type { Gender } from '../../../src/domain/fields';
 import { shownGender, type Profile } from '../../../src/domain/profile';
-import { createPageCursor } from '../../../src/features/people/page-cursor';
+import { createPageCursor } from '../../../src/features/people/browse/page-cursor';
 import { demand, demandsOf, eventually, NotMet, type Demand } from './demand.ts';
 import type { Participant } from './guests.ts';
 

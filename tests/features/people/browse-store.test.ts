@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import type { ProfilesPage } from '../../../src/api/people-calls';
-import { isShown } from '../../../src/features/people/browse-store';
+import { isShown } from '../../../src/features/people/browse/browse-store';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import type { Profile } from '../../../src/domain/profile';
 import { after, aMount, aPerson, calm, createFakeServer, type FakeServerOptions } from './fake-server';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { createCard } from '../../../src/features/people/card-store';
+import { createCard } from '../../../src/features/people/scorecard/card-store';
 import { profileDrafts } from '../../../src/features/profile/profile-drafts';
 import { createDrafts } from '../../../src/session/drafts';
 import { createOwnProfile } from '../../../src/session/own-profile';

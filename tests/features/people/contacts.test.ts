@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { LAG_MS } from '../../../src/domain/limits';
-import { createContacts } from '../../../src/features/people/contacts';
+import { createContacts } from '../../../src/features/people/matches/contacts';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import { after, aPerson, calm } from './fake-server';
 import { anna, scripted, setUp } from './likes-set-up';

@@ -3,7 +3,7 @@ import { unknownPerson } from '../../../src/api/decode';
 import { ApiError } from '../../../src/api/errors';
 import type { LikesPage, LikesQuery, ProfilesPage } from '../../../src/api/people-calls';
 import type { Profile } from '../../../src/domain/profile';
-import type { StartBackoff } from '../../../src/features/people/like-intents';
+import type { StartBackoff } from '../../../src/features/people/likes/like-intents';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import type { ProductEvent } from '../../../src/session/product-event';
 import { createOnce, type MountServices } from '../../../src/session/services';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isShown } from '../../../src/features/people/browse-store';
-import { isListed, type LikesList } from '../../../src/features/people/likes-store';
+import { isShown } from '../../../src/features/people/browse/browse-store';
+import { isListed, type LikesList } from '../../../src/features/people/likes/likes-store';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import type { LikesPage } from '../../../src/api/people-calls';
 import { after, aMount, aPerson, calm } from './fake-server';

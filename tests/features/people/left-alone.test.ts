@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { isShown } from '../../../src/features/people/browse-store';
+import { isShown } from '../../../src/features/people/browse/browse-store';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import { after, aMount, aPerson, calm, createFakeServer } from './fake-server';
 

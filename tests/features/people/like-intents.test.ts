@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { createCooldowns } from '../../../src/session/cooldown';
-import { createLikeIntents, startBackoff } from '../../../src/features/people/like-intents';
+import { createLikeIntents, startBackoff } from '../../../src/features/people/likes/like-intents';
 import { after, aMount, aPerson, aSlowEvening, calm, createFakeServer } from './fake-server';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 

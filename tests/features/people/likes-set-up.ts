@@ -1,6 +1,6 @@
 import type { Profile } from '../../../src/domain/profile';
 import type { LikesPage, LikesQuery } from '../../../src/api/people-calls';
-import { isListed, type LikesList } from '../../../src/features/people/likes-store';
+import { isListed, type LikesList } from '../../../src/features/people/likes/likes-store';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import { aMount, aPerson, createFakeServer, type FakeServerOptions } from './fake-server';
 

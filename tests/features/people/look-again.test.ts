@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookAgain } from '../../../src/features/people/look-again';
+import { lookAgain } from '../../../src/features/people/browse/look-again';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMatchMemory, createMatchWatch, type MatchMemory } from '../../../src/features/people/match-watch';
+import { createMatchMemory, createMatchWatch, type MatchMemory } from '../../../src/features/people/matches/match-watch';
 import { after, aPerson } from './fake-server';
 import { anna, berta, setUp } from './likes-set-up';
 

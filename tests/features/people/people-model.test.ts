@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isShown } from '../../../src/features/people/browse-store';
-import { newerIntent, type StartBackoff } from '../../../src/features/people/like-intents';
-import { isListed, type LikesList } from '../../../src/features/people/likes-store';
+import { isShown } from '../../../src/features/people/browse/browse-store';
+import { newerIntent, type StartBackoff } from '../../../src/features/people/likes/like-intents';
+import { isListed, type LikesList } from '../../../src/features/people/likes/likes-store';
 import { createPeopleStores, type PeopleStores } from '../../../src/features/people/people-stores';
 import { aMount, aPerson, calm, createFakeServer } from './fake-server';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { isShown } from '../../../src/features/people/browse-store';
-import type { LikesList } from '../../../src/features/people/likes-store';
-import { referenceOf } from '../../../src/features/people/safety-actions';
+import { isShown } from '../../../src/features/people/browse/browse-store';
+import type { LikesList } from '../../../src/features/people/likes/likes-store';
+import { referenceOf } from '../../../src/features/people/person/safety-actions';
 import { after, calm } from './fake-server';
 import { anna, berta, setUp } from './likes-set-up';
 

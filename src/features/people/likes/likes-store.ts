@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '../../api/api';
-import { unknownPerson } from '../../api/decode';
-import { isSilent } from '../../api/errors';
-import type { LikesPage, LikesQuery } from '../../api/people-calls';
-import { sortLikes, uniqueById, type LikesLists } from '../../domain/matching';
-import type { Profile } from '../../domain/profile';
-import type { Cooldown } from '../../session/cooldown';
+import type { Api } from '../../../api/api';
+import { unknownPerson } from '../../../api/decode';
+import { isSilent } from '../../../api/errors';
+import type { LikesPage, LikesQuery } from '../../../api/people-calls';
+import { sortLikes, uniqueById, type LikesLists } from '../../../domain/matching';
+import type { Profile } from '../../../domain/profile';
+import type { Cooldown } from '../../../session/cooldown';
 import { newerIntent, type Intent, type Intents, type LikeIntents } from './like-intents';
-import { createPageCursor, EMPTY_PAGES_MAX, type PageCursor } from './page-cursor';
-import { createNameSearch, type SeenPeople } from './seen-people';
+import { createPageCursor, EMPTY_PAGES_MAX, type PageCursor } from '../browse/page-cursor';
+import { createNameSearch, type SeenPeople } from '../seen-people';
 
 export type PagedList = 'liked' | 'likedBy';
 export type LikesList = PagedList | 'matches';

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
-import { EndOfLiking, ResultsLine } from './event-lines';
-import { KeptFocus } from './kept-focus';
+import type { Profile } from '../../../domain/profile';
+import { useMessages } from '../../../messages/messages';
+import { EndOfLiking, ResultsLine } from '../event-lines';
+import { KeptFocus } from '../kept-focus';
 import { isListed, type LikesList, type LikesState } from './likes-store';
-import { Failure, Unsent } from './list-parts';
-import { PeopleDialogs } from './people-dialogs';
-import { usePeopleStores, type PeopleStores } from './people-stores';
+import { Failure, Unsent } from '../list-parts';
+import { PeopleDialogs } from '../people-dialogs';
+import { usePeopleStores, type PeopleStores } from '../people-stores';
 
 /** The frame of Likes and Matches: loads their lists while the tab is open (§4), and shows a failure above them. */
 export function LikesTab({ children }: { children: (phase: LikesState['phase']) => ReactNode }) {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import type { Profile } from '../../domain/profile';
-import { useServices } from '../../session/services';
+import type { Profile } from '../../../domain/profile';
+import { useServices } from '../../../session/services';
 import { createCardSlot } from './card-slot';
 
 /** The attendee's note about a person; nothing without a number or a card. */

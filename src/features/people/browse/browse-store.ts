@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '../../api/api';
-import type { ProfilesPage } from '../../api/people-calls';
-import { isSilent } from '../../api/errors';
-import { byNumber, shownGender, type Profile } from '../../domain/profile';
-import type { Cooldown } from '../../session/cooldown';
-import { newerIntent, type Intents, type LikeIntents } from './like-intents';
+import type { Api } from '../../../api/api';
+import type { ProfilesPage } from '../../../api/people-calls';
+import { isSilent } from '../../../api/errors';
+import { byNumber, shownGender, type Profile } from '../../../domain/profile';
+import type { Cooldown } from '../../../session/cooldown';
+import { newerIntent, type Intents, type LikeIntents } from '../likes/like-intents';
 import { createPageCursor, EMPTY_PAGES_MAX } from './page-cursor';
 
 /** A person in the grid. */

@@ -1,9 +1,9 @@
-import type { Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
-import { useServices } from '../../session/services';
-import { useOffered } from '../../session/attendee';
-import { Button, ButtonLink } from '../../ui/button';
-import { usePeopleStores } from './people-stores';
+import type { Profile } from '../../../domain/profile';
+import { useMessages } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
+import { useOffered } from '../../../session/attendee';
+import { Button, ButtonLink } from '../../../ui/button';
+import { usePeopleStores } from '../people-stores';
 import s from './person-dialog.module.css';
 import { usePersonText } from './use-person-text';
 

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { contactLink } from '../../domain/contact-link';
-import type { Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
-import { pageOf } from '../../page/page-of';
-import { useServices } from '../../session/services';
-import { Button } from '../../ui/button';
-import { classes } from '../../ui/classes';
-import { useToasts } from '../../ui/toasts';
+import { contactLink } from '../../../domain/contact-link';
+import type { Profile } from '../../../domain/profile';
+import { useMessages } from '../../../messages/messages';
+import { pageOf } from '../../../page/page-of';
+import { useServices } from '../../../session/services';
+import { Button } from '../../../ui/button';
+import { classes } from '../../../ui/classes';
+import { useToasts } from '../../../ui/toasts';
 import { createContacts } from './contacts';
 import s from './match-contact.module.css';
-import { usePersonText } from './use-person-text';
+import { usePersonText } from '../person/use-person-text';
 
 /** A match's contact, if shared, and a button to share one's own or stop sharing. Nothing if the server has no contacts. */
 export function MatchContact({ person }: { person: Profile }) {

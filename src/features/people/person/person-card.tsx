@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
-import { usePhotoSource } from '../../session/photo-source';
-import { Badge } from '../../ui/badge';
-import { classes } from '../../ui/classes';
-import { Heading } from '../../ui/heading';
-import { Photo } from '../../ui/photo';
-import { playOpen } from './card-motion';
-import { OwnNote } from './own-note';
+import type { Profile } from '../../../domain/profile';
+import { useMessages } from '../../../messages/messages';
+import { usePhotoSource } from '../../../session/photo-source';
+import { Badge } from '../../../ui/badge';
+import { classes } from '../../../ui/classes';
+import { Heading } from '../../../ui/heading';
+import { Photo } from '../../../ui/photo';
+import { playOpen } from '../card-motion';
+import { OwnNote } from '../scorecard/own-note';
 import s from './person-card.module.css';
 import { usePersonText } from './use-person-text';
 

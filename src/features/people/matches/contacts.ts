@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isSilent } from '../../api/errors';
-import type { LikesPage } from '../../api/people-calls';
-import { LAG_MS } from '../../domain/limits';
-import type { Profile } from '../../domain/profile';
-import type { Services } from '../../session/services';
+import { isSilent } from '../../../api/errors';
+import type { LikesPage } from '../../../api/people-calls';
+import { LAG_MS } from '../../../domain/limits';
+import type { Profile } from '../../../domain/profile';
+import type { Services } from '../../../session/services';
 
 export interface ContactsState {
   /** Contacts shared with the attendee, by id; `null`: none yet. Only people named in a response. */

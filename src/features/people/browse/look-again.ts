@@ -1,5 +1,5 @@
-import { createListening } from '../../page/listening';
-import { ownMembers } from '../../page/own-members';
+import { createListening } from '../../../page/listening';
+import { ownMembers } from '../../../page/own-members';
 
 /** Maximum time between two requests; up to a quarter less at random, so that not everybody calls at once. */
 const EVERY_MS = 20_000;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { calendarDateAt } from '../../domain/age';
-import { ageOf, numbered, shortName, type Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
-import { useServices } from '../../session/services';
+import { calendarDateAt } from '../../../domain/age';
+import { ageOf, numbered, shortName, type Profile } from '../../../domain/profile';
+import { useMessages } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
 
 export interface PersonText {
   /** The first name: "Anna"; "User unavailable" without a name. */

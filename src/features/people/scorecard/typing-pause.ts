@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { createListening } from '../../page/listening';
-import { pageOf } from '../../page/page-of';
+import { createListening } from '../../../page/listening';
+import { pageOf } from '../../../page/page-of';
 
 /** How long without a key until somebody in a field no longer counts as typing. */
 const IN_FIELD_MS = 4000;

@@ -1,22 +1,22 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { memo, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
-import { useServices } from '../../session/services';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { useCooldownTitle } from './like-button';
-import { LikesTab, listedNow, useListed } from './likes-tab';
-import { ListFooter, TabLink, useNotSent } from './list-parts';
+import type { Profile } from '../../../domain/profile';
+import { useMessages } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { useCooldownTitle } from '../likes/like-button';
+import { LikesTab, listedNow, useListed } from '../likes/likes-tab';
+import { ListFooter, TabLink, useNotSent } from '../list-parts';
 import { MatchContact } from './match-contact';
-import { NextStep } from './next-step';
-import { usePeopleStores } from './people-stores';
-import s from './people-tabs.module.css';
-import { PersonCard } from './person-card';
-import { GridSkeleton, PersonGrid } from './person-grid';
-import { createTabBadges } from './tab-badges';
-import { usePersonText } from './use-person-text';
+import { NextStep } from '../next-step';
+import { usePeopleStores } from '../people-stores';
+import s from '../people-tabs.module.css';
+import { PersonCard } from '../person/person-card';
+import { GridSkeleton, PersonGrid } from '../person-grid';
+import { createTabBadges } from '../tab-badges';
+import { usePersonText } from '../person/use-person-text';
 
 const SKELETONS = 4;
 

@@ -1,16 +1,16 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
-import { checkContact, normalizeContact } from '../../domain/contact';
-import type { Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
-import { useServices } from '../../session/services';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { saidLater } from '../../ui/said-later';
+import { checkContact, normalizeContact } from '../../../domain/contact';
+import type { Profile } from '../../../domain/profile';
+import { useMessages } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { saidLater } from '../../../ui/said-later';
 import { createContacts } from './contacts';
-import { PersonQuestion } from './person-question';
-import s from './person-question.module.css';
-import { usePersonText } from './use-person-text';
+import { PersonQuestion } from '../person/person-question';
+import s from '../person/person-question.module.css';
+import { usePersonText } from '../person/use-person-text';
 
 /** Asks for the contact to share with a match. A press outside doesn't close it, as it may have unsent text. */
 export function ContactDialog() {

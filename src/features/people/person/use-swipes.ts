@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { boxOf, windowOf, zoomOf } from '../../ui/box-of';
-import { createListening } from '../../page/listening';
-import { viewOf } from '../../page/page-of';
+import { boxOf, windowOf, zoomOf } from '../../../ui/box-of';
+import { createListening } from '../../../page/listening';
+import { viewOf } from '../../../page/page-of';
 
 /** Shorter moves are taps. CSS pixels. */
 const STEP_MIN = 48;

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '../../api/api';
-import { isApiError, isSilent } from '../../api/errors';
-import { jittered } from '../../api/pause';
-import { LAG_MS } from '../../domain/limits';
-import type { Cooldown } from '../../session/cooldown';
+import type { Api } from '../../../api/api';
+import { isApiError, isSilent } from '../../../api/errors';
+import { jittered } from '../../../api/pause';
+import { LAG_MS } from '../../../domain/limits';
+import type { Cooldown } from '../../../session/cooldown';
 
 /** The attendee's last wish about one person. Times are milliseconds since 1970. */
 export interface Intent {

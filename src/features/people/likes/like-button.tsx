@@ -1,13 +1,13 @@
 import Heart from 'lucide-react/icons/heart';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import type { Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
-import { useCooldown, type Cooldown, waitText } from '../../session/cooldown';
-import { Button, IconButton } from '../../ui/button';
+import type { Profile } from '../../../domain/profile';
+import { useMessages } from '../../../messages/messages';
+import { useCooldown, type Cooldown, waitText } from '../../../session/cooldown';
+import { Button, IconButton } from '../../../ui/button';
 import s from './like-button.module.css';
-import { usePeopleStores } from './people-stores';
-import { usePersonText } from './use-person-text';
+import { usePeopleStores } from '../people-stores';
+import { usePersonText } from '../person/use-person-text';
 
 export interface LikeButtonProps {
   person: Profile;

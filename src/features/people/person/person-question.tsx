@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '../../domain/profile';
-import { usePhotoSource } from '../../session/photo-source';
-import { Heading } from '../../ui/heading';
-import { Photo } from '../../ui/photo';
+import type { Profile } from '../../../domain/profile';
+import { usePhotoSource } from '../../../session/photo-source';
+import { Heading } from '../../../ui/heading';
+import { Photo } from '../../../ui/photo';
 import s from './person-question.module.css';
 import { usePersonText } from './use-person-text';
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '../../api/api';
-import { asFields, own } from '../../api/decode';
-import { ApiError, isApiError, isSilent } from '../../api/errors';
-import { PROFILES_MAX_BYTES } from '../../api/fault-policy';
-import { jittered } from '../../api/pause';
-import { isRefusal } from '../../api/refusal';
-import { CARD_ROWS_MAX, isCardNumber, isMark, NOTE_MAX, normalizeNote, type CardRow } from '../../domain/card';
-import { ownerOf } from '../../session/attendee';
-import { useServices, type MountServices } from '../../session/services';
-import { unsentRows } from './unsent-rows';
+import type { Api } from '../../../api/api';
+import { asFields, own } from '../../../api/decode';
+import { ApiError, isApiError, isSilent } from '../../../api/errors';
+import { PROFILES_MAX_BYTES } from '../../../api/fault-policy';
+import { jittered } from '../../../api/pause';
+import { isRefusal } from '../../../api/refusal';
+import { CARD_ROWS_MAX, isCardNumber, isMark, NOTE_MAX, normalizeNote, type CardRow } from '../../../domain/card';
+import { ownerOf } from '../../../session/attendee';
+import { useServices, type MountServices } from '../../../session/services';
+import { unsentRows } from '../likes/unsent-rows';
 
 export interface CardState {
   /** `none`: the server has no card, or no longer. */

@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { useServices } from '../../session/services';
-import { useOffered } from '../../session/attendee';
+import { useServices } from '../../../session/services';
+import { useOffered } from '../../../session/attendee';
 
 /** The part with the card; loaded only if the server offers one. */
 export interface CardPart {

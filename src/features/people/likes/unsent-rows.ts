@@ -1,6 +1,6 @@
-import { isCardNumber, isMark, type CardRow } from '../../domain/card';
-import { draftKeyOf } from '../../session/drafts';
-import type { MountServices } from '../../session/services';
+import { isCardNumber, isMark, type CardRow } from '../../../domain/card';
+import { draftKeyOf } from '../../../session/drafts';
+import type { MountServices } from '../../../session/services';
 
 /** Card rows not yet on the server, kept until they are, or the session ends. */
 export interface UnsentRows {

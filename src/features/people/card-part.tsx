@@ -1,2 +1,0 @@
-export { card as texts } from '../../messages/en/card';
-export { CardNote, MyCard } from './my-card';

@@ -1,0 +1,2 @@
+export { card as texts } from '../../../messages/en/card';
+export { CardNote, MyCard } from './my-card';
