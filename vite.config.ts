@@ -106,8 +106,8 @@ export default defineConfig({
       release: pathOf('src/embed/release.ts'),
       replaced: [
         { source: pathOf('src/messages/locale-bundles.ts'), released: pathOf('src/embed/released-locale-bundles.ts') },
-        { source: pathOf('src/embed/load-check.ts'), released: pathOf('src/embed/released-check.ts') },
-        { source: pathOf('src/embed/load-slips.ts'), released: pathOf('src/embed/released-slips.ts') },
+        { source: pathOf('src/embed/check/load-check.ts'), released: pathOf('src/embed/check/released-check.ts') },
+        { source: pathOf('src/embed/config/load-slips.ts'), released: pathOf('src/embed/config/released-slips.ts') },
       ],
     }),
     minifyAgain(),

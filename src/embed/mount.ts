@@ -1,12 +1,12 @@
-import { configFromAttributes, faultsByAttribute, followAttributes, unfollowAttributes } from './attributes';
-import { createMount } from './create-mount';
-import { datingAppError, isDatingAppError, logError } from './dating-app-error';
-import type { FirstScreen } from './first-screen';
-import { mounts } from './mounts';
-import { apiHostOf } from './option-kinds';
-import { createEmitter } from './reporter';
-import { selfCheck } from './self-check';
-import { tellSlips } from './tell-slips';
+import { configFromAttributes, faultsByAttribute, followAttributes, unfollowAttributes } from './tag/attributes';
+import { createMount } from './mount/create-mount';
+import { datingAppError, isDatingAppError, logError } from './mount/dating-app-error';
+import type { FirstScreen } from './mount/first-screen';
+import { mounts } from './mount/mounts';
+import { apiHostOf } from './config/option-kinds';
+import { createEmitter } from './mount/reporter';
+import { selfCheck } from './check/self-check';
+import { tellSlips } from './config/tell-slips';
 import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
 
 export { join, link, version } from './release';

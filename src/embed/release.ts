@@ -11,7 +11,7 @@ export let version: string = __VERSION__;
 
 /**
  * Imports a chunk by its name, the part of the file name before the hash. Rejects as `import()` does; another call retries with a
- * new URL (./import-again).
+ * new URL (./mount/import-again).
  */
 export type FindChunk = (name: string) => Promise<unknown>;
 

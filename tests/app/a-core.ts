@@ -1,6 +1,6 @@
 import { createCore } from '../../src/app/core';
 import type { Settings } from '../../src/app/settings';
-import { readConfig } from '../../src/embed/config';
+import { readConfig } from '../../src/embed/config/config';
 import type { ProductEvent } from '../../src/session/product-event';
 import { aBrowser, anElement } from '../support/builders/fake-page';
 import { someTokens } from '../support/builders/token';

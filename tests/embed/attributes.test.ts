@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPTIONS } from '../../src/domain/options';
-import { configFromAttributes } from '../../src/embed/attributes';
-import { readConfig } from '../../src/embed/config';
-import { slipsIn } from '../../src/embed/slips';
+import { configFromAttributes } from '../../src/embed/tag/attributes';
+import { readConfig } from '../../src/embed/config/config';
+import { slipsIn } from '../../src/embed/config/slips';
 import { anElement, FakeShadowRoot } from './an-element';
 
 beforeEach(() => void vi.stubGlobal('ShadowRoot', FakeShadowRoot));

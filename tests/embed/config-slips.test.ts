@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../src/embed/config';
-import { slipsIn } from '../../src/embed/slips';
+import { readConfig } from '../../src/embed/config/config';
+import { slipsIn } from '../../src/embed/config/slips';
 import { anElement, FakeShadowRoot } from './an-element';
 
 beforeEach(() => void vi.stubGlobal('ShadowRoot', FakeShadowRoot));

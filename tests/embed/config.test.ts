@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPTIONS } from '../../src/domain/options';
-import { readConfig } from '../../src/embed/config';
-import { slipsIn } from '../../src/embed/slips';
+import { readConfig } from '../../src/embed/config/config';
+import { slipsIn } from '../../src/embed/config/slips';
 import type { DatingAppConfig, DatingAppError } from '../../src/embed/public-types';
 import { anElement, FakeElement, FakeShadowRoot } from './an-element';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { datingAppError } from '../../src/embed/dating-app-error';
-import { createLifecycle } from '../../src/embed/lifecycle';
+import { datingAppError } from '../../src/embed/mount/dating-app-error';
+import { createLifecycle } from '../../src/embed/mount/lifecycle';
 
 const fault = datingAppError('RENDER_FAILED', 'A screen crashed');
 

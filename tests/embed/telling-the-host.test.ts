@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { datingAppError, logError } from '../../src/embed/dating-app-error';
-import { createEmitter } from '../../src/embed/reporter';
+import { datingAppError, logError } from '../../src/embed/mount/dating-app-error';
+import { createEmitter } from '../../src/embed/mount/reporter';
 import type { DatingAppErrorCode, DatingAppEvent } from '../../src/embed/public-types';
 import { anElement } from './an-element';
 

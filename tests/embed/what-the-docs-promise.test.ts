@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { OBSERVED } from '../../src/embed/attributes';
+import { OBSERVED } from '../../src/embed/tag/attributes';
 import type { DatingAppErrorCode } from '../../src/embed/public-types';
 import { ATTRIBUTE_ROWS } from '../../tools/options/rows.ts';
 import { BROWSERS } from '../../tools/build/browsers.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { configFromAttributes } from '../../src/embed/attributes.ts';
+import { configFromAttributes } from '../../src/embed/tag/attributes.ts';
 import { ROOT } from '../../tools/lib/run.ts';
 import { tagManifest } from '../../tools/package/tag-manifest.ts';
 

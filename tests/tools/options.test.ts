@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { configCode } from '../../demo-host/site/builder/config.js';
-import { kindOf } from '../../src/embed/option-kinds';
+import { kindOf } from '../../src/embed/config/option-kinds';
 import { ROOT } from '../../tools/lib/run.ts';
 import { COPIES } from '../../tools/options/copies.ts';
 import { ATTRIBUTE_ROWS } from '../../tools/options/rows.ts';

@@ -1,5 +1,5 @@
 import { eachOption, OPTIONS, TAG_OPTIONS, type Option } from '../../src/domain/options.ts';
-import type { DatingAppAttributes } from '../../src/embed/tag-types.ts';
+import type { DatingAppAttributes } from '../../src/embed/tag/tag-types.ts';
 import type { OptionText } from './text-types.ts';
 import { OPTION_TEXTS } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { DatingAppAttributes } from '../../src/embed/tag-types.ts';
+import type { DatingAppAttributes } from '../../src/embed/tag/tag-types.ts';
 import type { OptionText } from './text-types.ts';
 
 /** Texts by attribute, in the order of `OPTIONS`. */

@@ -10,7 +10,7 @@ import { App } from '../../src/app/shell/app';
 import { createCore } from '../../src/app/core';
 import { firstParts } from '../../src/app/first-parts';
 import { LOADERS } from '../../src/app/part-loaders';
-import { readConfig } from '../../src/embed/config';
+import { readConfig } from '../../src/embed/config/config';
 import { app as appTexts } from '../../src/messages/en/start';
 import { groupOf, type Group } from '../../src/messages/translation';
 import type { Language, TextLanguage } from '../../src/messages/languages';

@@ -1,6 +1,6 @@
 import type { Listening } from '../../page/listening';
 import { page } from '../loader/page';
-import '../tag-types';
+import '../tag/tag-types';
 import type { Heard, Violation } from './facts';
 
 interface HearOptions {

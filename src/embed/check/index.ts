@@ -6,7 +6,7 @@
 import { createListening } from '../../page/listening';
 import { adoptSheets } from '../../styles/sheets';
 import { attachShadow, page } from '../loader/page';
-import { TAGS } from '../tags';
+import { TAGS } from '../tag/tags';
 import { findingsOf } from './checks';
 import type { ApiFacts, ClockFacts, FileFacts, Heard, Violation } from './facts';
 import type { Row } from './finding';

@@ -2,7 +2,7 @@ import type { Settings } from '../../app/settings';
 import { eachOption } from '../../domain/options';
 import { page } from '../loader/page';
 import { attributesOf } from '../loader/start';
-import { TAGS } from '../tags';
+import { TAGS } from '../tag/tags';
 import type { TagFacts } from './facts';
 
 /** The widget's report about itself; empty if none has started. */

@@ -1,5 +1,5 @@
 import { eachOption, OPTIONS, TAG_OPTIONS } from '../../domain/options';
-import type { DatingAppAttributes } from '../tag-types';
+import type { DatingAppAttributes } from '../tag/tag-types';
 
 type Attribute = keyof DatingAppAttributes;
 

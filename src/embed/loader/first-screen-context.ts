@@ -1,4 +1,4 @@
-import type { FirstScreen } from '../first-screen';
+import type { FirstScreen } from '../mount/first-screen';
 import type { builder, Tree } from './build-tree';
 import type { attributesOf, startOf } from './start';
 

@@ -1,4 +1,4 @@
-import type { FirstScreen, LiveScreen } from '../first-screen';
+import type { FirstScreen, LiveScreen } from '../mount/first-screen';
 import { builder, type Tree } from './build-tree';
 import { landing } from './files';
 import type { FirstScreenContext } from './first-screen-context';

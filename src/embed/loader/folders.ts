@@ -1,4 +1,4 @@
-import { TAGS } from '../tags';
+import { TAGS } from '../tag/tags';
 import { releaseUrl } from './files';
 import { page } from './page';
 import { attributesOf } from './start';

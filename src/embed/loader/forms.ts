@@ -2,9 +2,9 @@
  * All first screens but the landing screen, and the code that makes first screens interactive: a separate file next to embed.js,
  * loaded if the page opens with another screen, or a link is followed before the widget has loaded.
  */
-import type { LiveScreen } from '../first-screen';
+import type { LiveScreen } from '../mount/first-screen';
 import { maskFromRecorders } from '../../page/masked';
-import { TAGS } from '../tags';
+import { TAGS } from '../tag/tags';
 import type { Tree } from './build-tree';
 import type { OtherScreens } from './files';
 import type { FirstScreenContext } from './first-screen-context';

@@ -1,5 +1,5 @@
 import { newEvent } from '../../page/kinds';
-import { keepTypingInside } from '../keep-typing-inside';
+import { keepTypingInside } from '../mount/keep-typing-inside';
 
 /** Input and presses from before React runs, to be replayed. */
 export interface HeldInput {

@@ -1,7 +1,7 @@
 /** First screens in languages other than English: a separate file next to embed.js, imported by each language's file. */
 import type { TextLanguage } from '../../messages/languages';
-import { directionIn } from '../direction';
-import type { FirstScreen } from '../first-screen';
+import { directionIn } from '../mount/direction';
+import type { FirstScreen } from '../mount/first-screen';
 import type { Tree } from './build-tree';
 import type { OtherScreens } from './files';
 import type { showFirstScreen } from './first-screen';

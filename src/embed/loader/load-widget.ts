@@ -1,5 +1,5 @@
-import type { FirstScreen } from '../first-screen';
-import { importAgain } from '../import-again';
+import type { FirstScreen } from '../mount/first-screen';
+import { importAgain } from '../mount/import-again';
 import type { FindChunk } from '../release';
 import type * as Forms from './forms';
 import { names, partFiles, widgetFiles } from './files';

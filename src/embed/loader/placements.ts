@@ -1,4 +1,4 @@
-import { TAGS } from '../tags';
+import { TAGS } from '../tag/tags';
 import { adoptStyles, attachShadow, page } from './page';
 
 type Sync = (element: HTMLElement) => void;

@@ -1,4 +1,4 @@
-import type { DatingAppAttributes } from '../tag-types';
+import type { DatingAppAttributes } from '../tag/tag-types';
 
 /** How a widget will open, by its attributes and the page's URL; known before the widget has loaded. */
 export interface Start {

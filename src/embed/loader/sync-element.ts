@@ -1,6 +1,6 @@
 import { page } from './page';
 import { BUNDLED_LOCALES } from '../../messages/languages';
-import type { FirstScreen } from '../first-screen';
+import type { FirstScreen } from '../mount/first-screen';
 import { landing } from './files';
 import { showFirstScreen } from './first-screen';
 import type { LanguageFile } from './in-language';

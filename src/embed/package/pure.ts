@@ -3,11 +3,11 @@
  * can be imported on a server.
  */
 import { explainFailure, partError } from '../loader/part-error';
-import type { DatingAppGlobal } from '../tag-types';
+import type { DatingAppGlobal } from '../tag/tag-types';
 import { ownMembers } from '../../page/own-members';
 
 export type * from '../public-types';
-export type * from '../tag-types';
+export type * from '../tag/tag-types';
 
 const TIMEOUT_MS = 120_000;
 

@@ -1,6 +1,6 @@
 /** The types of `<dating-app>` in TSX, for React 18 and 19. */
 import type * as React from 'react';
-import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '../tag-types';
+import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '../tag/tag-types';
 
 /**
  * React 18 would render a listener as an attribute. React 19 (detected by `use`) listens to an element's own events, but SWC and

@@ -15,7 +15,7 @@ import {
   type RefAttributes,
 } from 'react';
 import type { TagOnlyKey } from '../../domain/option-types';
-import { datingAppError, logError } from '../dating-app-error';
+import { datingAppError, logError } from '../mount/dating-app-error';
 
 import type { DatingAppConfig, DatingAppError, DatingAppEvent, DatingAppHandle } from '../public-types';
 

@@ -1,6 +1,6 @@
 /** `dating-app-widget/svelte`: `<dating-app>` in Svelte 5, with `ondating-app:ready={(event) => …}` and the like. */
 import type { HTMLAttributes } from 'svelte/elements';
-import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '../tag-types';
+import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '../tag/tag-types';
 
 /** Properties of `<dating-app>` in a component. */
 export type DatingAppProps = Omit<HTMLAttributes<DatingAppElement>, keyof DatingAppAttributes> &

@@ -2,8 +2,8 @@
  * `dating-app-widget/testing`: a stand-in for the widget in the tests of a page, for a DOM without layout (jsdom, happy-dom). It
  * shows nothing and calls no API, takes and refuses the same config, and records what the page does with it.
  */
-import { readConfig } from '../config';
-import { datingAppError } from '../dating-app-error';
+import { readConfig } from '../config/config';
+import { datingAppError } from '../mount/dating-app-error';
 import type { DatingAppConfig, DatingAppErrorCode, DatingAppEvent, DatingAppHandle, MountDatingApp } from '../public-types';
 
 export type * from '../public-types';

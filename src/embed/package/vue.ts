@@ -1,6 +1,6 @@
 /** `dating-app-widget/vue`: `<dating-app>` in Vue's templates, with `@dating-app:ready="…"` and the like. */
 import type { HTMLAttributes } from 'vue';
-import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '../tag-types';
+import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '../tag/tag-types';
 
 /** Vue turns `@dating-app:ready` into `onDatingApp:ready`. */
 type Listeners = {

@@ -18,7 +18,7 @@ import { bundleSlips } from './slips.ts';
 
 const LOADER = fileURLToPath(new URL('../../../src/embed/loader/index.ts', import.meta.url));
 const IN_LANGUAGE = fileURLToPath(new URL('../../../src/embed/loader/in-language.ts', import.meta.url));
-const AGAIN = fileURLToPath(new URL('../../../src/embed/import-again.ts', import.meta.url));
+const AGAIN = fileURLToPath(new URL('../../../src/embed/mount/import-again.ts', import.meta.url));
 const FORMS = fileURLToPath(new URL('../../../src/embed/loader/forms.ts', import.meta.url));
 
 interface EmbedLoaderOptions {

@@ -1,12 +1,12 @@
 /**
- * Bundles src/embed/slips, which says what is wrong in a config. It isn't a chunk, because it would need exports of the widget's
+ * Bundles src/embed/config/slips, which says what is wrong in a config. It isn't a chunk, because it would need exports of the widget's
  * chunk, which every page loads, for a file that hardly any does.
  */
 import { fileURLToPath } from 'node:url';
 import { en } from '../../../src/messages/en/index.ts';
 import { bundleOneFile, type WidgetBuild } from './one-file.ts';
 
-const SLIPS = fileURLToPath(new URL('../../../src/embed/slips/released.ts', import.meta.url));
+const SLIPS = fileURLToPath(new URL('../../../src/embed/config/slips/released.ts', import.meta.url));
 
 /** As a lazy part (linked-parts.ts), with the keys of the texts in place of the texts. */
 export async function bundleSlips(config: WidgetBuild): Promise<string> {

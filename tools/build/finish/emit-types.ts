@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { ROOT, run, runTool } from '../../lib/run.ts';
 
 const INDEX = `export * from './embed/public-types.js';
-export * from './embed/tag-types.js';
+export * from './embed/tag/tag-types.js';
 import type { MountDatingApp } from './embed/public-types.js';
 
 export declare const mountDatingApp: MountDatingApp;

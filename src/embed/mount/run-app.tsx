@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { App } from '../app/shell/app';
-import { createCore, type Core, type CoreHooks } from '../app/core';
-import { prefetchData, firstParts } from '../app/first-parts';
-import type { Settings } from '../app/settings';
-import { setLocale } from '../app/i18n';
-import type { I18n } from '../messages/messages';
+import { App } from '../../app/shell/app';
+import { createCore, type Core, type CoreHooks } from '../../app/core';
+import { prefetchData, firstParts } from '../../app/first-parts';
+import type { Settings } from '../../app/settings';
+import { setLocale } from '../../app/i18n';
+import type { I18n } from '../../messages/messages';
 import { dropStyles, handOver, routeShown, type FirstScreen } from './first-screen';
-import { viewOf } from '../page/page-of';
+import { viewOf } from '../../page/page-of';
 
 export interface RunOptions {
   root: HTMLElement;

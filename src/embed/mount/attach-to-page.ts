@@ -1,7 +1,7 @@
-import { adoptAgain, adoptSheets } from '../styles/sheets';
-import { createListening } from '../page/listening';
-import { pageOf } from '../page/page-of';
-import { hostOf, newEvent } from '../page/kinds';
+import { adoptAgain, adoptSheets } from '../../styles/sheets';
+import { createListening } from '../../page/listening';
+import { pageOf } from '../../page/page-of';
+import { hostOf, newEvent } from '../../page/kinds';
 import { keepTypingInside } from './keep-typing-inside';
 
 /**

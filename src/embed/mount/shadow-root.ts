@@ -1,6 +1,6 @@
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
-import { pageOf, asReactRoot } from '../page/page-of';
+import { pageOf, asReactRoot } from '../../page/page-of';
 
 /** The widget's nodes inside the organiser's element. */
 export interface Shell {

@@ -1,14 +1,14 @@
-import type { Settings } from '../app/settings';
-import { kebab } from '../domain/options';
-import { languageOf } from '../messages/languages';
-import { browserLanguages } from '../page/browser-languages';
-import { hostOf } from '../page/kinds';
-import { ownMembers } from '../page/own-members';
+import type { Settings } from '../../app/settings';
+import { kebab } from '../../domain/options';
+import { languageOf } from '../../messages/languages';
+import { browserLanguages } from '../../page/browser-languages';
+import { hostOf } from '../../page/kinds';
+import { ownMembers } from '../../page/own-members';
 import { createReader, isObject } from './config-reader';
-import { datingAppError } from './dating-app-error';
-import { directionIn } from './direction';
+import { datingAppError } from '../mount/dating-app-error';
+import { directionIn } from '../mount/direction';
 import { isLocale } from './option-kinds';
-import type { DatingAppConfig } from './public-types';
+import type { DatingAppConfig } from '../public-types';
 
 /**
  * Validates the host's config and fills in the defaults.

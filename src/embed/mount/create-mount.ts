@@ -1,22 +1,22 @@
-import { formatRoute, parseRoute, withoutCode } from '../app/location/hash-url';
-import '../styles/layers.css';
-import '../styles/base.css';
-import '../styles/tokens.css';
-import { isTaken } from '../app/location/address-owner';
+import { formatRoute, parseRoute, withoutCode } from '../../app/location/hash-url';
+import '../../styles/layers.css';
+import '../../styles/base.css';
+import '../../styles/tokens.css';
+import { isTaken } from '../../app/location/address-owner';
 import { attachToPage } from './attach-to-page';
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
 import { createLifecycle } from './lifecycle';
-import { createLiveConfig } from './live-config';
-import type { DatingAppConfig, DatingAppHandle } from './public-types';
+import { createLiveConfig } from '../config/live-config';
+import type { DatingAppConfig, DatingAppHandle } from '../public-types';
 import { mayBeReplaced, mounts } from './mounts';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
-import { selfCheck } from './self-check';
+import { selfCheck } from '../check/self-check';
 import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
-import { tellSlips } from './tell-slips';
-import { version } from './release';
+import { tellSlips } from '../config/tell-slips';
+import { version } from '../release';
 
 /**
  * Puts the widget into an element. The mount owns everything created here; `unmount` undoes it all.

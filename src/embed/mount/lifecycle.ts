@@ -1,4 +1,4 @@
-import type { DatingAppError, DatingAppHandle } from './public-types';
+import type { DatingAppError, DatingAppHandle } from '../public-types';
 
 /** The state of a mount, and its `ready` promise. `unmounted` is final. */
 export interface Lifecycle {

@@ -2,10 +2,10 @@
  * Puts what is wrong in a config into words: keys whose default was taken, and keys that nobody knows. A file of its own, which
  * a page loads only if there may be something to say (../config.ts).
  */
-import { eachOption, OPTIONS, TAG_OPTIONS } from '../../domain/options';
-import { prefixAt } from '../attributes';
-import { nearestOf } from '../check/near-names';
-import { THEME_NAMES } from '../check/theme-names';
+import { eachOption, OPTIONS, TAG_OPTIONS } from '../../../domain/options';
+import { prefixAt } from '../../tag/attributes';
+import { nearestOf } from '../../check/near-names';
+import { THEME_NAMES } from '../../check/theme-names';
 import { createReader, isObject, type Expected } from '../config-reader';
 import { MESSAGE_KEYS } from './message-keys';
 

@@ -1,6 +1,6 @@
-import type { Given } from './check/look-at-tag';
+import type { Given } from './look-at-tag';
 import { loadCheck } from './load-check';
-import { version } from './release';
+import { version } from '../release';
 
 /** Opens the self-check in the element, or updates it, if `debug` is set or the page's URL asks for it. */
 export function selfCheck(element: HTMLElement, debug: boolean | undefined, given: Given): void {

@@ -2,7 +2,7 @@
  * Retryable imports of a release's files. Used by every entry: bundled into embed.js, and written into mount.js and
  * remoteEntry.js by tools/build/entries/embed-loader.ts.
  */
-import { ownMembers } from '../page/own-members';
+import { ownMembers } from '../../page/own-members';
 
 /** The query for each file's next import after failures: `?1`, then `?11`. */
 const queries: Record<string, string> = {};

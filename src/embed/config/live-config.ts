@@ -1,6 +1,6 @@
-import type { Settings } from '../app/settings';
+import type { Settings } from '../../app/settings';
 import { readConfig } from './config';
-import type { DatingAppConfig } from './public-types';
+import type { DatingAppConfig } from '../public-types';
 
 /** The current config of a mount. */
 export interface LiveConfig {

@@ -1,6 +1,6 @@
-import type { DatingAppHandle } from './public-types';
-import { TAGS } from './tags';
-import { ownMembers } from '../page/own-members';
+import type { DatingAppHandle } from '../public-types';
+import { TAGS } from '../tag/tags';
+import { ownMembers } from '../../page/own-members';
 
 /** The mount of each element, so that mounting it again returns the same handle. */
 export const mounts = new WeakMap<HTMLElement, DatingAppHandle>();

@@ -1,4 +1,4 @@
-import type { DatingAppError, DatingAppErrorCode } from './public-types';
+import type { DatingAppError, DatingAppErrorCode } from '../public-types';
 
 /** The organiser's first step; the README section named after the code has the rest. */
 const HELP: Record<DatingAppErrorCode, string> = {

@@ -1,7 +1,7 @@
-import { newEvent } from '../page/kinds';
+import { newEvent } from '../../page/kinds';
 import { datingAppError, logError } from './dating-app-error';
-import type { LiveConfig } from './live-config';
-import type { DatingAppError, DatingAppErrorCode, DatingAppEvent } from './public-types';
+import type { LiveConfig } from '../config/live-config';
+import type { DatingAppError, DatingAppErrorCode, DatingAppEvent } from '../public-types';
 
 /** Reports a mount's events and errors to the host and the console. */
 export interface Reporter {

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../messages/languages';
+import type { TextLanguage } from '../../messages/languages';
 
 /** @param dir the organiser's setting; anything but `ltr` and `rtl` means the direction of the element on its page */
 export function directionOf(element: HTMLElement, dir: string | null): 'ltr' | 'rtl' {

@@ -1,4 +1,4 @@
-import type { OptionKind } from '../domain/options';
+import type { OptionKind } from '../../domain/options';
 
 /** Timers longer than this fire at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1;

@@ -1,6 +1,6 @@
 /** The tag's types for a host's TypeScript: attributes, element, events and the global. The loader defines the tag. */
-import type { AttributeOptions } from '../domain/option-types';
-import type { DatingAppConfig, DatingAppEvent, DatingAppHandle } from './public-types';
+import type { AttributeOptions } from '../../domain/option-types';
+import type { DatingAppConfig, DatingAppEvent, DatingAppHandle } from '../public-types';
 
 /** The attributes of `<dating-app>`, each the string form of a `DatingAppConfig` key. They may change at any time. */
 export interface DatingAppAttributes extends AttributeOptions {}

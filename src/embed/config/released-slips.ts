@@ -1,4 +1,4 @@
-import { link } from './release';
+import { link } from '../release';
 import type * as Slips from './slips';
 
 /** Replaces ./load-slips.ts in a build: found beside the languages' files, since hardly any page loads it. */

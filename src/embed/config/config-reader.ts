@@ -1,5 +1,5 @@
-import type { OptionSettings } from '../domain/option-types';
-import { eachOption, type OptionKind } from '../domain/options';
+import type { OptionSettings } from '../../domain/option-types';
+import { eachOption, type OptionKind } from '../../domain/options';
 import { isText, kindOf } from './option-kinds';
 
 /** What was expected of a key: the kind of its option, or of what isn't an option. */

@@ -1,6 +1,6 @@
-import { eachOption, kebab } from '../domain/options';
-import { kindOf } from './option-kinds';
-import type { DatingAppConfig } from './public-types';
+import { eachOption, kebab } from '../../domain/options';
+import { kindOf } from '../config/option-kinds';
+import type { DatingAppConfig } from '../public-types';
 import { TAGS } from './tags';
 
 /**

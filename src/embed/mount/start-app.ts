@@ -1,11 +1,11 @@
-import type { CoreHooks } from '../app/core';
-import type { PartFailure } from '../app/parts/lazy-parts';
-import { createTranslate } from '../messages/messages';
+import type { CoreHooks } from '../../app/core';
+import type { PartFailure } from '../../app/parts/lazy-parts';
+import { createTranslate } from '../../messages/messages';
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
 import type { Lifecycle } from './lifecycle';
-import type { LiveConfig } from './live-config';
-import type { DatingAppError, DatingAppErrorCode } from './public-types';
+import type { LiveConfig } from '../config/live-config';
+import type { DatingAppError, DatingAppErrorCode } from '../public-types';
 import type { Reporter } from './reporter';
 import { runApp, type Run } from './run-app';
 import type { Shell } from './shadow-root';
