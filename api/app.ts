@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ApiOptions } from './options.ts';
+import type { ApiOptions } from './settings/options.ts';
 import { admitAfterBody } from './plugins/bearer.ts';
 import { reportCalls } from './plugins/calls.ts';
 import { closeUnusedConnections } from './plugins/closing.ts';
@@ -18,7 +18,7 @@ import { participationRoutes, profileRoutes } from './routes/profile.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { peopleRoutes, safetyRoutes } from './routes/people.ts';
 import { uploadRoutes } from './routes/uploads.ts';
-import { openServices, type ClosableServices } from './open-services.ts';
+import { openServices, type ClosableServices } from './services/open-services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import type { ApiOptions } from './options.ts';
+import type { ApiOptions } from './settings/options.ts';
 
 const FILE = fileURLToPath(new URL('./openapi.json', import.meta.url));
 

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { BACKLOG, buildApp } from './app.ts';
-import { readEnvironment, refuseCutValues, type ServerOptions } from './environment.ts';
+import { readEnvironment, refuseCutValues, type ServerOptions } from './settings/environment.ts';
 import { carryOutOn } from './organiser/command-line.ts';
 import { takeCommands } from './organiser/commands-socket.ts';
 import { openStorage } from './organiser/storage.ts';
 import { operationsOf } from './operations/operate.ts';
-import { DEMO_CLIENT_ID } from './options.ts';
+import { DEMO_CLIENT_ID } from './settings/options.ts';
 import { demoLogins } from './seed/people.ts';
-import type { Services } from './services.ts';
-import { SettingError } from './setting-error.ts';
+import type { Services } from './services/services.ts';
+import { SettingError } from './settings/setting-error.ts';
 
 /** Starts the API with the settings from the environment. See README.md for the variables. */
 async function start(): Promise<void> {

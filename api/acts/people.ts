@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import { freshCode, type Mailer } from '../mail/mailer.ts';
-import { FIXED_FIELDS, normalizeCreated, type FieldName, type StoredFields } from '../profile-fields.ts';
+import { FIXED_FIELDS, normalizeCreated, type FieldName, type StoredFields } from '../rules/profile-fields.ts';
 import type { Account } from '../repositories/accounts.ts';
 import { replaceCode } from '../repositories/codes.ts';
 import { findOpening, hasEnded } from '../repositories/events.ts';

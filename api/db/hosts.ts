@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, type PoolConfig } from 'pg';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 
 /** The servers of a database, of which one at a time accepts writes. */
 export interface Hosts {

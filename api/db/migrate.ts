@@ -1,4 +1,4 @@
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 import { sqlState, type Db } from './db.ts';
 import { migrations } from './migrations.ts';
 import { closeToOthers, explainRights } from './rights.ts';

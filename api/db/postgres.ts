@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 import type { Db } from './db.ts';
 import { hostsOf, type Hosts } from './hosts.ts';
 import { boundedPool, connectionsAllowed, hasNoMore, POOL_MAX, poolFor } from './pool-size.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 import { sqlState, type Db, type Queryable } from './db.ts';
 import { SCHEMA, tablesOf } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 import type { Db } from './db.ts';
 
 /** The oldest PostgreSQL that has all that our statements use. */

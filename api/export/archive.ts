@@ -8,12 +8,12 @@ import { MAIL_TEXTS } from '../mail/texts/mail-texts.ts';
 import { buttonForm, escapeHtml, linkedPage } from '../mail/pages.ts';
 import type { OpenPhotos } from '../photos/open-photos.ts';
 import { extensionOf, typeOfKey } from '../photos/photo-store.ts';
-import { FIELD_NAMES, type FieldName } from '../profile-fields.ts';
+import { FIELD_NAMES, type FieldName } from '../rules/profile-fields.ts';
 import { findKept, type Kept, type KeptAccount } from '../repositories/kept.ts';
 import type { MailKind } from '../repositories/outbox.ts';
 import type { PersonId } from '../repositories/person-id.ts';
 import type { PhotoState } from '../repositories/photos.ts';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../rules/time-text.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { zipOf, type ZippedFile } from './zip.ts';
 

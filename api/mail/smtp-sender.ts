@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { WaitingMail } from '../repositories/outbox.ts';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 import { fateOf } from './mail-fate.ts';
 import { writeMail, type LinksOfMail } from './mails.ts';
 import { trySender } from './sender-trial.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 
 /** Limit for connecting, and for the greeting, in ms. */
 const CONNECT_MS = 10_000;

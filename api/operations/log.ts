@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { FinishedCall } from '../options.ts';
+import type { FinishedCall } from '../settings/options.ts';
 
 /** Patterns of personal data in foreign texts, and their replacements in the log. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [

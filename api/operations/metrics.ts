@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { FinishedCall } from '../options.ts';
+import type { FinishedCall } from '../settings/options.ts';
 import type { Unsent } from '../mail/mailer.ts';
 import type { Backlog } from '../repositories/outbox.ts';
-import type { Load } from '../services.ts';
+import type { Load } from '../services/services.ts';
 
 /** The process's metrics, in Prometheus' text format. */
 export interface Metrics {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServerOptions } from '../environment.ts';
-import type { ApiOptions } from '../options.ts';
-import type { Services } from '../services.ts';
+import type { ServerOptions } from '../settings/environment.ts';
+import type { ApiOptions } from '../settings/options.ts';
+import type { Services } from '../services/services.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createReadiness, watchParts, type PartWatch } from './readiness.ts';

@@ -1,6 +1,6 @@
-import { refuseCutValues, storageOf } from '../environment.ts';
-import { SettingError } from '../setting-error.ts';
-import { isProduction, publicUrlOf } from '../settings.ts';
+import { refuseCutValues, storageOf } from '../settings/environment.ts';
+import { SettingError } from '../settings/setting-error.ts';
+import { isProduction, publicUrlOf } from '../settings/settings.ts';
 import { byServer, type ExitCode, type Terminal } from './commands-socket.ts';
 import { Unfinished } from './erase.ts';
 import { HELP } from './help.ts';

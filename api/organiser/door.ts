@@ -3,7 +3,7 @@ import { changeDoor, checkIn, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheck
 import { giveDoor, OverAlready, takeDoor } from '../acts/people.ts';
 import { countArrivals, findByEmail } from '../repositories/arrivals.ts';
 import { findHereOptions, type HereOptions } from '../repositories/visibility.ts';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../rules/time-text.ts';
 import { openingOf } from './events.ts';
 import { peopleWith, requireEvent } from './people.ts';
 import type { Storage } from './storage.ts';

@@ -1,5 +1,5 @@
 import { findDeletion, findOpening, hasBegun, hasEnded, isOpen, type EventRow, type Opening } from '../repositories/events.ts';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../rules/time-text.ts';
 import type { Storage } from './storage.ts';
 import { counted } from './wording.ts';
 

@@ -13,8 +13,8 @@ import {
   type Opening,
 } from '../repositories/events.ts';
 import { findShows, setShows } from '../repositories/visibility.ts';
-import { isClientId } from '../settings.ts';
-import { timeText } from '../time-text.ts';
+import { isClientId } from '../settings/settings.ts';
+import { timeText } from '../rules/time-text.ts';
 import { closingText, deletionText, lineOf, openingText, resultsText } from './event-texts.ts';
 import type { Storage } from './storage.ts';
 import { onOff, Refused, UsageError } from './wording.ts';

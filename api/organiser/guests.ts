@@ -12,7 +12,7 @@ import {
 import { columnsRead, readGuestSheet, type GuestColumns, type GuestSheet } from '../../src/domain/guest-list/sheet.ts';
 import { EIGHT_BIT, isSpreadsheet, readText } from '../../src/domain/guest-list/text-of-file.ts';
 import { importSeats, letIn, passSeat } from '../acts/guest-list.ts';
-import { csvLine } from '../csv-text.ts';
+import { csvLine } from '../export/csv-text.ts';
 import { nameOrder } from '../repositories/by-name.ts';
 import { countInvited, listGuests, listUnlisted, type Guest } from '../repositories/guests.ts';
 import { counted, Refused, UsageError } from './wording.ts';

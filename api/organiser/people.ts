@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../src/domain/email.ts';
 import { correctPerson, restorePerson, suspendPerson, type Correction } from '../acts/people.ts';
 import { ApiError } from '../api-error.ts';
 import { asMailLanguage } from '../mail/mail-language.ts';
-import { FIXED_FIELDS, type FieldName } from '../profile-fields.ts';
+import { FIXED_FIELDS, type FieldName } from '../rules/profile-fields.ts';
 import { languageOf } from '../repositories/accounts.ts';
 import { findLikeSums } from '../repositories/evening-figures.ts';
 import { findEventDetails, findOpening, listKnownIds } from '../repositories/events.ts';
@@ -11,7 +11,7 @@ import { countPeople, doorOf, findPeople, setRole, type FoundPerson } from '../r
 import { findProfile } from '../repositories/profiles.ts';
 import { findSuspension } from '../repositories/safety.ts';
 import { requireReason } from '../rules/texts.ts';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../rules/time-text.ts';
 import type { Storage } from './storage.ts';
 import { counted, Refused, UsageError } from './wording.ts';
 

@@ -1,12 +1,12 @@
 import { removePhoto } from '../acts/people.ts';
-import { FIELD_NAMES, type StoredFields } from '../profile-fields.ts';
+import { FIELD_NAMES, type StoredFields } from '../rules/profile-fields.ts';
 import { findPerson } from '../repositories/people.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import { findReport, listReports, type Report } from '../repositories/safety.ts';
 import { requireEvent } from './people.ts';
 import { Refused } from './wording.ts';
 import type { Storage } from './storage.ts';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../rules/time-text.ts';
 
 /** The reports of an event, newest first. Throws `Refused` without the event. */
 export async function printReports(storage: Storage, clientId: string): Promise<string[]> {

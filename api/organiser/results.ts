@@ -1,11 +1,11 @@
 import { downloadList, planDeletion, postMailing, WrongDay, WrongMoment } from '../acts/mailing.ts';
 import { nameOrder } from '../repositories/by-name.ts';
 import { setTimes, WrongTime } from '../acts/timing.ts';
-import { csvLine } from '../csv-text.ts';
+import { csvLine } from '../export/csv-text.ts';
 import { countMailing, isResultsMailPlanned, planResultsMail, type MailingKind } from '../repositories/mailings.ts';
 import { countPeople } from '../repositories/people.ts';
-import { deleteOldAccounts } from '../retention.ts';
-import { timeText } from '../time-text.ts';
+import { deleteOldAccounts } from '../housekeeping/retention.ts';
+import { timeText } from '../rules/time-text.ts';
 import { resultsText } from './event-texts.ts';
 import { openingOf } from './events.ts';
 import { requireEvent } from './people.ts';

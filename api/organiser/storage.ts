@@ -10,14 +10,14 @@ import { explainRights } from '../db/rights.ts';
 import { SCHEMA } from '../db/schema.ts';
 import { createInboxMailer, freshCode, type Mailer } from '../mail/mailer.ts';
 import { linkMails } from '../mail/mails.ts';
-import { openDb } from '../open-db.ts';
-import { RETENTION_DAYS, type ApiOptions } from '../options.ts';
+import { openDb } from '../db/open-db.ts';
+import { RETENTION_DAYS, type ApiOptions } from '../settings/options.ts';
 import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
 import { moveOldPhotos } from '../photos/photo-keeper.ts';
 import { postCode, postNotice } from '../repositories/outbox.ts';
 import { loadKeys, loadSecret } from '../security/keys.ts';
 import { createExportLinks, createUnsubscribeLinks } from '../security/signed-text.ts';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 import { counted, Refused } from './wording.ts';
 
 /** The server's database and photos, for commands. */

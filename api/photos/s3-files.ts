@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { PHOTO_BYTES_MAX } from '../../src/domain/limits.ts';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 import { diskFault, type PhotoFiles } from './photo-files.ts';
 import { PhotoStoreError } from './photo-store.ts';
 import { baseOf, bucketSettings } from './s3-settings.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 
 /** Seconds that one operation on the store may take, including all retries. */
 const TIMEOUT_S = 8;

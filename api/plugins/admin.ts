@@ -5,7 +5,7 @@ import { roleOf } from '../repositories/accounts.ts';
 import { doorOf } from '../repositories/people.ts';
 import { isInRoster } from '../repositories/roster.ts';
 import { canBeSomebody } from '../rules/request-values.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { admitting, readToken, unauthorized } from './bearer.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { ApiError } from '../api-error.ts';
 import { isSessionAlive } from '../repositories/accounts.ts';
 import type { TokenClaims, TokenUse } from '../security/tokens.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FinishedCall } from '../options.ts';
+import type { FinishedCall } from '../settings/options.ts';
 
 /** Calls that reveal who likes or fears whom: a like answered 200 is a match, and the log would name the caller. */
 const ABOUT_LIKES = new Set([

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import type { ReportError } from '../options.ts';
-import { FIELD_NAMES, FIELDS } from '../profile-fields.ts';
+import type { ReportError } from '../settings/options.ts';
+import { FIELD_NAMES, FIELDS } from '../rules/profile-fields.ts';
 import { DatabaseUnavailable } from '../db/db.ts';
 import { sayTo, type Sentence } from '../sentences/sentences.ts';
 

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import type { ApiOptions } from '../options.ts';
+import type { ApiOptions } from '../settings/options.ts';
 import { plainForwarded } from '../security/addresses.ts';
 
 /** Pages on a developer's machine, at any port. */

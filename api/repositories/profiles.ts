@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { FIELD_NAMES, fieldOf, FIELDS, type ChangedFields, type FieldName, type StoredFields } from '../profile-fields.ts';
+import { FIELD_NAMES, fieldOf, FIELDS, type ChangedFields, type FieldName, type StoredFields } from '../rules/profile-fields.ts';
 import type { PersonId } from './person-id.ts';
 import { removePhotosOf } from './photos.ts';
 

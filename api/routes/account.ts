@@ -18,7 +18,7 @@ import type { Traces } from '../security/pseudonyms.ts';
 import { mailMember, register } from '../security/registration.ts';
 import { refuseSuspended } from '../security/suspension.ts';
 import type { TokenOwner, TokenSet } from '../security/tokens.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Returns the client id if this API serves it. Throws `ApiError` 400. */
 async function requireClient({ serves }: Services, clientId: string): Promise<string> {

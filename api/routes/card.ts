@@ -7,7 +7,7 @@ import { requireCard } from '../rules/texts.ts';
 import { CardBody, CardReply } from '../schemas/card.ts';
 import { NoContent, ProfileError, peopleCall } from '../schemas/common.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const noCard = () => new ApiError(404, { english: 'Card not found' });
 

@@ -5,7 +5,7 @@ import { INBOX_POLICY, inboxPage } from '../mail/pages.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { listMail, type KeptMail } from '../repositories/outbox.ts';
 import { normalizeEmail } from '../../src/domain/email.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];

@@ -26,7 +26,7 @@ import {
   SeenBody,
   UnlikeQuery,
 } from '../schemas/people.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { people, timesOf } from './profile-replies.ts';
 
 const PAGE_MAX = 200;

@@ -7,7 +7,7 @@ import { buttonForm, LINKED_PAGE_HEADERS, linkedPage, tokenIn } from '../mail/pa
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { languageOf } from '../repositories/accounts.ts';
 import { unsubscribe } from '../repositories/mailings.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** The download page in a language, with its headers. @param isGood whether the link is still valid */
 const answerWith = (language: string, isGood: boolean) => ({

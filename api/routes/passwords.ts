@@ -10,7 +10,7 @@ import { sayTo } from '../sentences/sentences.ts';
 import { mailCode, redeemReset } from '../security/codes.ts';
 import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
 import { admitMail, guessCode, guessOwnPassword } from '../security/guessing.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { guessOf } from './account.ts';
 
 /** Not 401: the session is valid, only the typed password isn't. */

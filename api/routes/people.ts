@@ -12,8 +12,8 @@ import { NoContent, ProfileError, peopleCall } from '../schemas/common.ts';
 import { BlockBody, BrowseQuery, BrowseReply, ReportBody, ReportReply } from '../schemas/people.ts';
 import { count, limitBrowsing, LIMITS } from '../security/rate-limit.ts';
 import { report } from '../security/reporting.ts';
-import type { Services } from '../services.ts';
-import { isoTime } from '../time-text.ts';
+import type { Services } from '../services/services.ts';
+import { isoTime } from '../rules/time-text.ts';
 import { pageOf } from './paging.ts';
 import { people, timesOf } from './profile-replies.ts';
 

@@ -8,7 +8,7 @@ import { claimPhoto, exchangePhotos, isUnshrinkable, lockPhotos, type PhotoState
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { requirePhotoCount } from '../rules/profile.ts';
 import type { UpdateProfileBody } from '../schemas/profile.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 type PhotoChanges = Pick<
   UpdateProfileBody,

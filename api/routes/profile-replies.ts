@@ -1,7 +1,7 @@
 import type { Offer, Shows } from '../../src/domain/profile.ts';
 import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../photos/photo-store.ts';
-import { INITIALS, storedFields } from '../profile-fields.ts';
+import { INITIALS, storedFields } from '../rules/profile-fields.ts';
 import { keepsCards } from '../repositories/cards.ts';
 import { lastContact } from '../repositories/contacts.ts';
 import type { EventTimes } from '../repositories/events.ts';
@@ -11,8 +11,8 @@ import { likedIds } from '../repositories/likes.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/profile.ts';
 import type { OwnProfile, Person } from '../schemas/profile.ts';
-import type { Services } from '../services.ts';
-import { isoTime } from '../time-text.ts';
+import type { Services } from '../services/services.ts';
+import { isoTime } from '../rules/time-text.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

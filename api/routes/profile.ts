@@ -6,7 +6,7 @@ import { acceptedLanguage } from '../mail/mail-language.ts';
 import { isPhotoType, newPhotoKey } from '../photos/photo-store.ts';
 import { requireBearer, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { normalizeChanged, normalizeCreated } from '../profile-fields.ts';
+import { normalizeChanged, normalizeCreated } from '../rules/profile-fields.ts';
 import { offerPhoto, UNUSED_MS } from '../repositories/photos.ts';
 import { addProfile, changeProfile, findProfile, keepConsent, leave, type StoredProfile } from '../repositories/profiles.ts';
 import { findShows } from '../repositories/visibility.ts';
@@ -15,7 +15,7 @@ import { ConsentError, NoContent, NoProfileError, ProfileError, profileCall } fr
 import { ConsentBody, CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
 import { limitExceeded } from '../security/guessing.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { incomingPhotoUrls, ownPhotoKeys, photosAfter, takePhotos } from './profile-photos.ts';
 import { noProfile, ownProfile } from './profile-replies.ts';
 

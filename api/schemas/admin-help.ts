@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { SCHEMAS } from '../profile-fields.ts';
+import { SCHEMAS } from '../rules/profile-fields.ts';
 import {
   ADMIN_ANYWHERE,
   ADMIN_GET_ANYWHERE,

@@ -1,7 +1,7 @@
 import { ADMIN_EXAMPLES } from './admin-examples.ts';
 import { CARD_EXAMPLES } from './card.ts';
 import { ANYWHERE, GET_ANYWHERE, LIMITED, QUEUED, UNAUTHORIZED, type CallExample } from './common.ts';
-import type { ChangedFields, FieldsWith, StoredFields } from '../profile-fields.ts';
+import type { ChangedFields, FieldsWith, StoredFields } from '../rules/profile-fields.ts';
 
 const account = { email: 'ada@example.org', clientId: 'demo-client' };
 const password = 'sesame-2-open!';

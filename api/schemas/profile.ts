@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { FIXED_FIELDS, SCHEMAS } from '../profile-fields.ts';
+import { FIXED_FIELDS, SCHEMAS } from '../rules/profile-fields.ts';
 import { reply, textOrNull } from './common.ts';
 
 const PhotoUrl = Type.String({ description: 'An upload address of this API without its query.' });

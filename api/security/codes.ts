@@ -10,7 +10,7 @@ import {
 } from '../repositories/accounts.ts';
 import { forgetClaim } from '../repositories/claims.ts';
 import { spendCode, tryCode, type CodePurpose, type RightCode } from '../repositories/codes.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Checked, Guess } from './guessing.ts';
 import type { Origin } from './pseudonyms.ts';
 

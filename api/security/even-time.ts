@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Longer than any refusal takes, but unnoticeable after mistyping a code. */
 export const REFUSAL_MS = 100;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { findAccountById, whatIsKnown } from '../repositories/accounts.ts';
 import { giveBack, isBusy, takeTurn, type Bucket } from '../repositories/rate-limits.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { LANES } from './lanes.ts';
 import type { Origin } from './pseudonyms.ts';
 

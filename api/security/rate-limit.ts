@@ -1,6 +1,6 @@
 import type { PersonId } from '../repositories/person-id.ts';
 import { addHits, type RateLimit } from '../repositories/rate-limits.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { limitExceeded } from './guessing.ts';
 
 /** Plain limits of hits in a window. Guesses have lanes instead (guessing.ts). */

@@ -4,7 +4,7 @@ import { addAccount, findAccount, withdrawPassword, type Account, type NewAccoun
 import { addClaim } from '../repositories/claims.ts';
 import { hasUsableCode } from '../repositories/codes.ts';
 import { addHits, type RateLimit } from '../repositories/rate-limits.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { mailCode } from './codes.ts';
 import type { Guess } from './guessing.ts';
 import type { Origin } from './pseudonyms.ts';

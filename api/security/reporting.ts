@@ -4,8 +4,8 @@ import { addUsedPhotos } from '../repositories/photos.ts';
 import { addReport, findKeptPhotos, findReport, type Report } from '../repositories/safety.ts';
 import { newPhotoKey, typeOfKey } from '../photos/photo-store.ts';
 import type { ServedPhotoStore } from '../photos/served-photo-store.ts';
-import { storedFields } from '../profile-fields.ts';
-import type { Services } from '../services.ts';
+import { storedFields } from '../rules/profile-fields.ts';
+import type { Services } from '../services/services.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Without digits and letters that are easily confused. */

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 import type { Account } from '../repositories/accounts.ts';
 import { findEventDetails } from '../repositories/events.ts';
 import { findSuspension } from '../repositories/safety.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Throws `ApiError` 403 for a suspended person, with the reason, and whom to answer. Call it after verifying. */
 export async function refuseSuspended({ db }: Services, account: Account): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldAccounts } from '../../api/retention.ts';
+import { deleteOldAccounts } from '../../api/housekeeping/retention.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { anEvening, command } from './support/admin.ts';

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../api/db/db.ts';
-import type { ApiOptions } from '../../api/options.ts';
+import type { ApiOptions } from '../../api/settings/options.ts';
 import { EVERY_TRAIT } from '../support/cloud-server/traits.ts';
 import { CLOUD_CODE } from '../support/cloud-server/user-pool.ts';
 import { startCloudServer } from '../support/cloud-server/server.ts';

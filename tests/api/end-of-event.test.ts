@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deleteOverdue } from '../../api/repositories/erasure.ts';
-import type { ApiOptions } from '../../api/options.ts';
+import type { ApiOptions } from '../../api/settings/options.ts';
 import { like, likesOf, unlike } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { report } from './reference/safety.ts';

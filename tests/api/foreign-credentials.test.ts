@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../api/environment.ts';
+import { readEnvironment } from '../../api/settings/environment.ts';
 import { createS3Client } from '../../api/photos/s3-files.ts';
 
 const KEYS = { accessKeyId: 'key', secretAccessKey: 'secret' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Db } from '../../api/db/db.ts';
-import { keepHouse } from '../../api/housekeeping.ts';
+import { keepHouse } from '../../api/housekeeping/housekeeping.ts';
 import { holdEvents } from '../../api/repositories/housekeeping.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';

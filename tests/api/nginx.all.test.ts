@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../api/db/db.ts';
 import { openPglite } from '../../api/db/pglite.ts';
-import type { FinishedCall } from '../../api/options.ts';
+import type { FinishedCall } from '../../api/settings/options.ts';
 import { ensureChromium } from '../../tools/lib/browser.ts';
 import { freePort } from '../../tools/lib/ports.ts';
 import { anAttendee, aProfile, presign, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';

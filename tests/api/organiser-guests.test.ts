@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { csvLine } from '../../api/csv-text.ts';
+import { csvLine } from '../../api/export/csv-text.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { aFolder } from '../support/folder.ts';
 import { GOOD_PASSWORD, newEmail, requireOk, type Attendee } from './support/attendee.ts';

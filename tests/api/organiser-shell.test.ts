@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import { refuseCutValues } from '../../api/environment.ts';
+import { refuseCutValues } from '../../api/settings/environment.ts';
 import { carryOut } from '../../api/organiser/command-line.ts';
 import { commandOf } from '../../api/organiser/run.ts';
 import { openStorage, type Storage } from '../../api/organiser/storage.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandOf } from '../../api/organiser/run.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
-import type { ApiOptions } from '../../api/options.ts';
+import type { ApiOptions } from '../../api/settings/options.ts';
 import {
   anAttendee,
   GOOD_PASSWORD,

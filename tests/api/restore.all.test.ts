@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openPostgres } from '../../api/db/postgres.ts';
 import { commandOf } from '../../api/organiser/run.ts';
 import { openStorage } from '../../api/organiser/storage.ts';
-import type { ApiOptions } from '../../api/options.ts';
+import type { ApiOptions } from '../../api/settings/options.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { aFolder } from '../support/folder.ts';
 import { anAttendee, requireOk, type OwnProfileBody, type Tokens } from './support/attendee.ts';

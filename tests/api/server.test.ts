@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { carryOut } from '../../api/organiser/command-line.ts';
-import { readEnvironment } from '../../api/environment.ts';
+import { readEnvironment } from '../../api/settings/environment.ts';
 import { aFolder } from '../support/folder.ts';
 import { call } from './support/http.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeCreated } from '../../api/profile-fields';
+import { normalizeCreated } from '../../api/rules/profile-fields';
 import { FIELDS } from '../../src/domain/fields';
 import { checkText, normalizeText } from '../../src/domain/text-rules';
 import { NAMES as CASES, NO_NAMES } from '../support/real/people';

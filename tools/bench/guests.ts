@@ -1,5 +1,5 @@
 import type { Db, Queryable } from '../../api/db/db.ts';
-import { openServices } from '../../api/open-services.ts';
+import { openServices } from '../../api/services/open-services.ts';
 import { loadKeys } from '../../api/security/keys.ts';
 import { createTokens } from '../../api/security/tokens.ts';
 import type { Call } from './api-load.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { originsOf } from '../../api/settings.ts';
+import { originsOf } from '../../api/settings/settings.ts';
 import { startApi } from '../lib/api-process.ts';
 import { banner } from '../lib/banner.ts';
 import { CLIENT_ID } from '../lib/demo.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { DEMO_CLIENT_ID } from '../../api/options.ts';
+import { DEMO_CLIENT_ID } from '../../api/settings/options.ts';
 import { ROOT } from './run.ts';
 
 export interface ApiProcess {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { originsOf } from '../../api/settings.ts';
+import { originsOf } from '../../api/settings/settings.ts';
 import { banner } from './banner.ts';
 import { buildHost, buildWidget } from './build-demo.ts';
 import { startDemo, type Demo } from './demo.ts';

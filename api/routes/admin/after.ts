@@ -32,9 +32,9 @@ import {
 } from '../../schemas/admin-after.ts';
 import { adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { orderFor } from '../paging.ts';
-import { isoTime } from '../../time-text.ts';
+import { isoTime } from '../../rules/time-text.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What an organiser does after the evening: mailings, the list, contact sharing and the deletion date. */

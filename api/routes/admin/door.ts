@@ -23,9 +23,9 @@ import type { Sentence } from '../../sentences/sentences.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { namePage, pageOf } from '../paging.ts';
-import { isoTime } from '../../time-text.ts';
+import { isoTime } from '../../rules/time-text.ts';
 
 const emailRefused = (sentence: Sentence) => new ApiError(400, sentence, { more: { field: 'email' } });
 

@@ -23,8 +23,8 @@ import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError, EveningBody, EveningReply } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
-import type { Services } from '../../services.ts';
-import { isoTime } from '../../time-text.ts';
+import type { Services } from '../../services/services.ts';
+import { isoTime } from '../../rules/time-text.ts';
 
 /** The evening's state, and its times. */
 export const eveningRoutes =

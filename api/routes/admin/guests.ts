@@ -18,7 +18,7 @@ import {
 } from '../../schemas/admin-guests.ts';
 import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { namePage, pageOf } from '../paging.ts';
 
 const PAGE = { size: 50, max: 100 };

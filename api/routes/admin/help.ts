@@ -18,7 +18,7 @@ import {
 import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import { count, LIMITS } from '../../security/rate-limit.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { requireSomebody } from '../../plugins/admin.ts';
 
 const noProfile = () => new ApiError(404, 'No profile yet.');

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireAdmin } from '../../plugins/admin.ts';
 import { answerErrorsAs } from '../../plugins/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { arrivalRoutes, doorRoutes } from './door.ts';
 import { afterRoutes } from './after.ts';
 import { eveningRoutes } from './evening.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../schemas/admin.ts';
 import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { requireSomebody } from '../../plugins/admin.ts';
 import { namePage, pageOf } from '../paging.ts';
 

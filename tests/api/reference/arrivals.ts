@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { addGuests, guestsOf } from '../../../tools/bench/guests.ts';
 import { tallied } from '../../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, postTo, requireOk } from '../support/attendee.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { setClosing, setRelease } from '../../../api/repositories/events.ts';
 import { sweep } from '../../../api/repositories/sweeping.ts';
 import { anAttendee, requireOk, type Attendee, type OwnProfileBody } from '../support/attendee.ts';

@@ -4,7 +4,7 @@ import { setClosing } from '../../../api/repositories/events.ts';
 import { restore, suspend } from '../../../api/repositories/safety.ts';
 import { sweep } from '../../../api/repositories/sweeping.ts';
 import { setContactSharing } from '../../../api/repositories/contacts.ts';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { like, likesOf, unlike } from '../conformance/likes.ts';
 import {
   anAttendee,

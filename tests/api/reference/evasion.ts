@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { sampled } from '../../support/all.ts';
 import { tallied } from '../../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail } from '../support/attendee.ts';

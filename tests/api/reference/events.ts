@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { BROWSE_PAGE_SIZE } from '../../../src/domain/limits.ts';
 import { tallied } from '../../support/tally.ts';
 import { likesOf } from '../conformance/likes.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { takeTurn } from '../../../api/repositories/rate-limits.ts';
 import { LANES } from '../../../api/security/lanes.ts';
 import { anAttendee, newEmail, requireOk, type Attendee } from '../support/attendee.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { setEventDetails, setRelease } from '../../../api/repositories/events.ts';
 import { GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
 import { startMailServer } from '../support/mail-server.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { listConsents } from '../../../api/repositories/profiles.ts';
 import { createApi } from '../../../src/api/api.ts';
 import { consentWanted } from '../../../src/api/profile-calls.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { demoLogins } from '../../../api/seed/people.ts';
 import { seed } from '../../../api/seed/seed.ts';
 import { payloadOf } from '../conformance/accounts.ts';

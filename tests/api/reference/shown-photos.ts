@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../../api/db/migrations.ts';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { loadSecret } from '../../../api/security/keys.ts';
 import { sign } from '../../../api/security/signed-text.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../api/db/db.ts';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { commandOf } from '../../../api/organiser/run.ts';
 import { openStorage, type Storage } from '../../../api/organiser/storage.ts';
 import { anAttendee, requireOk, type Attendee } from './attendee.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldName } from '../../../api/profile-fields.ts';
+import type { FieldName } from '../../../api/rules/profile-fields.ts';
 import { setContactSharing } from '../../../api/repositories/contacts.ts';
 import { setClosing } from '../../../api/repositories/events.ts';
 import type { Answer, CallOptions } from './http.ts';

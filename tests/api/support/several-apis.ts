@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '../../../api/db/db.ts';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { openTestDb, startApi, type OwnTarget, type Target } from './target.ts';
 
 /** Several APIs of one event as one: each call goes to the next of them, as a balancer without memory would send it. */

@@ -7,7 +7,7 @@ import { buildApp } from '../../../api/app.ts';
 import type { Db } from '../../../api/db/db.ts';
 import { openPglite } from '../../../api/db/pglite.ts';
 import { openPostgres } from '../../../api/db/postgres.ts';
-import type { ApiOptions } from '../../../api/options.ts';
+import type { ApiOptions } from '../../../api/settings/options.ts';
 import { call, type Answer, type CallOptions } from './http.ts';
 
 /** An API under test. */

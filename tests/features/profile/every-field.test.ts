@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FIELDS as API_FIELDS } from '../../../api/profile-fields';
+import { FIELDS as API_FIELDS } from '../../../api/rules/profile-fields';
 import { decodeProfile } from '../../../src/api/decode';
 import { eachField, FIELD_NAMES, FIELDS, fieldsFor, pickFields, type FieldName } from '../../../src/domain/fields';
 import { createProfileCreator } from '../../../src/features/profile/profile-creator';

@@ -1,5 +1,5 @@
-import type { Queryable } from './db/db.ts';
-import { deleteOverdue, deleteOverdueSeats } from './repositories/erasure.ts';
+import type { Queryable } from '../db/db.ts';
+import { deleteOverdue, deleteOverdueSeats } from '../repositories/erasure.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Retention of accounts whose e-mail was never confirmed. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { LOG_LEVELS, type LogLevel } from './operations/log.ts';
+import { LOG_LEVELS, type LogLevel } from '../operations/log.ts';
 import { RETENTION_DAYS, type ApiOptions } from './options.ts';
-import type { PhotoReads } from './photos/photo-addresses.ts';
+import type { PhotoReads } from '../photos/photo-addresses.ts';
 import { SettingError } from './setting-error.ts';
 import {
   addressOf,

@@ -1,4 +1,4 @@
-import { withoutFormula } from '../src/domain/csv.ts';
+import { withoutFormula } from '../../src/domain/csv.ts';
 
 const cellText = (cell: string): string => {
   const text = withoutFormula(cell);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseUnavailable, type Db } from './db/db.ts';
-import { holdEvents, keepHolding, releaseEvents } from './repositories/housekeeping.ts';
-import { expireOrphans } from './repositories/photos.ts';
-import { SWEEPS, type SweepSome } from './repositories/sweeping.ts';
+import { DatabaseUnavailable, type Db } from '../db/db.ts';
+import { holdEvents, keepHolding, releaseEvents } from '../repositories/housekeeping.ts';
+import { expireOrphans } from '../repositories/photos.ts';
+import { SWEEPS, type SweepSome } from '../repositories/sweeping.ts';
 import { deleteSomeAccounts, deleteSomeSeats } from './retention.ts';
 
 /**

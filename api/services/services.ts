@@ -1,18 +1,18 @@
-import type { Db } from './db/db.ts';
-import type { Housekeeping } from './housekeeping.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { Checks } from './operations/readiness.ts';
-import type { ReportError } from './options.ts';
-import type { PhotoKeeper } from './photos/photo-keeper.ts';
-import type { PhotoStore } from './photos/photo-store.ts';
-import type { ServedPhotoStore } from './photos/served-photo-store.ts';
-import type { SizeMaker } from './photos/size-maker.ts';
-import type { ExportLinks, PageTokens, UnsubscribeLinks } from './security/signed-text.ts';
-import type { CallLimit } from './security/call-limit.ts';
-import type { QueueLoad } from './security/fair-queue.ts';
-import type { EmailSaltOf, NetworkOf, Origin, SubjectOf, Traces } from './security/pseudonyms.ts';
-import type { Passwords } from './security/passwords.ts';
-import type { Tokens } from './security/tokens.ts';
+import type { Db } from '../db/db.ts';
+import type { Housekeeping } from '../housekeeping/housekeeping.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Checks } from '../operations/readiness.ts';
+import type { ReportError } from '../settings/options.ts';
+import type { PhotoKeeper } from '../photos/photo-keeper.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import type { ServedPhotoStore } from '../photos/served-photo-store.ts';
+import type { SizeMaker } from '../photos/size-maker.ts';
+import type { ExportLinks, PageTokens, UnsubscribeLinks } from '../security/signed-text.ts';
+import type { CallLimit } from '../security/call-limit.ts';
+import type { QueueLoad } from '../security/fair-queue.ts';
+import type { EmailSaltOf, NetworkOf, Origin, SubjectOf, Traces } from '../security/pseudonyms.ts';
+import type { Passwords } from '../security/passwords.ts';
+import type { Tokens } from '../security/tokens.ts';
 
 /** The services of one app, created by `buildApp` and passed to each group of routes. */
 export interface Services {

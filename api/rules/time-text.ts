@@ -1,4 +1,4 @@
-import { wallTimeAt } from '../src/domain/time-zone.ts';
+import { wallTimeAt } from '../../src/domain/time-zone.ts';
 
 /**
  * A time for people: `2026-12-01 19:00 UTC`.

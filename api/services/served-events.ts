@@ -1,5 +1,5 @@
-import type { Db } from './db/db.ts';
-import { findOpening, listEventIds } from './repositories/events.ts';
+import type { Db } from '../db/db.ts';
+import { findOpening, listEventIds } from '../repositories/events.ts';
 
 /** The events that a process serves. */
 export interface ServedEvents {

@@ -1,7 +1,7 @@
-import type { Db } from './db/db.ts';
-import { openPostgres } from './db/postgres.ts';
-import type { ApiOptions } from './options.ts';
-import { SettingError } from './setting-error.ts';
+import type { Db } from './db.ts';
+import { openPostgres } from './postgres.ts';
+import type { ApiOptions } from '../settings/options.ts';
+import { SettingError } from '../settings/setting-error.ts';
 
 /**
  * Opens the database that the options name; one passed in stays open on `close`.
@@ -12,7 +12,7 @@ export async function openDb(options: ApiOptions, onError: (error: unknown) => v
   if (options.db) return { ...options.db, close: async () => {} };
   if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl, onError, { name, size: options.poolSize });
   // Loaded on demand: a server with PostgreSQL has neither its package nor its memory.
-  const { openPglite } = await import('./db/pglite.ts').catch(notInstalled);
+  const { openPglite } = await import('./pglite.ts').catch(notInstalled);
   return openPglite(options.dataDir);
 }
 

@@ -1,6 +1,6 @@
-import type { Db } from './db/db.ts';
-import type { QueueLimits } from './security/fair-queue.ts';
-import type { PhotoReads } from './photos/photo-addresses.ts';
+import type { Db } from '../db/db.ts';
+import type { QueueLimits } from '../security/fair-queue.ts';
+import type { PhotoReads } from '../photos/photo-addresses.ts';
 
 /** The options of one API. Without any, it is a demo in memory. */
 export interface ApiOptions {

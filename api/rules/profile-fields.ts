@@ -1,9 +1,9 @@
 import { Type, type Static, type TOptional, type TSchema, type TString } from '@fastify/type-provider-typebox';
-import { BIO_LINE_BREAKS_MAX, BIO_MAX, LOCATION_MAX, NAME_MAX, OCCUPATION_MAX } from '../src/domain/limits.ts';
-import { requireDob } from './rules/profile.ts';
-import { NAME, OCCUPATION, normalizeText, type TextRule } from './rules/texts.ts';
-import { oneOf } from './schemas/common.ts';
-import type { SentenceText } from './sentences/english.ts';
+import { BIO_LINE_BREAKS_MAX, BIO_MAX, LOCATION_MAX, NAME_MAX, OCCUPATION_MAX } from '../../src/domain/limits.ts';
+import { requireDob } from './profile.ts';
+import { NAME, OCCUPATION, normalizeText, type TextRule } from './texts.ts';
+import { oneOf } from '../schemas/common.ts';
+import type { SentenceText } from '../sentences/english.ts';
 
 interface Field {
   /** Schema in requests and replies. */
