@@ -103,7 +103,7 @@ export class OverAlready extends Refusal {}
  *
  * @throws {OverAlready}
  */
-export async function giveDoor({ db, now }: Acting, person: ActOnPerson): Promise<number> {
+export async function grantDoorRole({ db, now }: Acting, person: ActOnPerson): Promise<number> {
   const at = now();
   return db.tx(async (q) => {
     const opening = (await findOpening(q, person.clientId)) ?? UNTIMED;
@@ -116,7 +116,7 @@ export async function giveDoor({ db, now }: Acting, person: ActOnPerson): Promis
 }
 
 /** Takes the door role away early. Journalled. Returns `false` for somebody without it. */
-export async function takeDoor({ db, now }: Acting, person: ActOnPerson): Promise<boolean> {
+export async function revokeDoorRole({ db, now }: Acting, person: ActOnPerson): Promise<boolean> {
   return db.tx(async (q) => {
     if ((await doorOf(q, person, now())) === null) return false;
     await setDoor(q, person, null);

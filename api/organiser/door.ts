@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../src/domain/email.ts';
 import { changeDoor, checkIn, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../acts/check-in.ts';
-import { giveDoor, OverAlready, takeDoor } from '../acts/people.ts';
+import { grantDoorRole, OverAlready, revokeDoorRole } from '../acts/people.ts';
 import { countArrivals, findByEmail } from '../repositories/arrivals.ts';
 import { findHereOptions, type HereOptions } from '../repositories/visibility.ts';
 import { timeText } from '../rules/time-text.ts';
@@ -10,14 +10,14 @@ import type { Storage } from './storage.ts';
 import { onOff, Refused, UsageError } from './wording.ts';
 
 /** Gives the people with this e-mail the door role for one evening. Throws `Refused`. */
-export async function giveDoorTo(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
+export async function grantDoorRoleTo(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const lines = [];
   for (const person of await peopleWith(storage, email, clientId)) {
     if (person.role === 'admin') {
       lines.push(`${person.clientId}: ${person.userId} is an admin, who may do all of it already; nothing changed.`);
       continue;
     }
-    const until = await giveDoor(storage, person).catch((error: unknown) => {
+    const until = await grantDoorRole(storage, person).catch((error: unknown) => {
       throw error instanceof OverAlready ? new Refused(`${person.clientId}: ${error.message}`) : error;
     });
     lines.push(
@@ -28,10 +28,10 @@ export async function giveDoorTo(storage: Storage, email: string, clientId: stri
 }
 
 /** Takes the door role away early. Throws `Refused`. */
-export async function takeDoorFrom(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
+export async function revokeDoorRoleFrom(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const lines = [];
   for (const person of await peopleWith(storage, email, clientId)) {
-    const taken = await takeDoor(storage, person);
+    const taken = await revokeDoorRole(storage, person);
     lines.push(
       taken
         ? `${person.clientId}: ${person.userId} doesn't help at the door any more.`

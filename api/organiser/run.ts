@@ -4,7 +4,7 @@ import type { EventDetails } from '../repositories/events.ts';
 import type { HereOptions } from '../repositories/visibility.ts';
 import { deleteEventsPeople, planResults, printList, printResults, sendMailing } from './results.ts';
 import { applyRetention, erasePeople, repeatErasures } from './erase.ts';
-import { checkInByEmail, giveDoorTo, hereOptionsOf, numberOf, setDoorOptions, takeDoorFrom } from './door.ts';
+import { checkInByEmail, grantDoorRoleTo, hereOptionsOf, numberOf, setDoorOptions, revokeDoorRoleFrom } from './door.ts';
 import {
   closeProfiles,
   createEvent,
@@ -130,8 +130,8 @@ export function commandOf(args: readonly string[]): Command | null {
     },
     door: () => {
       const [action, email] = exactly(words, 2, 'door');
-      if (action === 'give') return (storage) => giveDoorTo(storage, email, event);
-      if (action === 'take') return (storage) => takeDoorFrom(storage, email, event);
+      if (action === 'give') return (storage) => grantDoorRoleTo(storage, email, event);
+      if (action === 'take') return (storage) => revokeDoorRoleFrom(storage, email, event);
       throw unknown(`door ${action}`);
     },
   };

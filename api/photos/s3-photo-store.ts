@@ -7,7 +7,7 @@ import { keyUnder, PhotoStoreError, PRESIGN_LIFETIME_MS, typeOfKey, type PhotoSt
 import { bytesOf, createS3Client, kept, type S3Credentials } from './s3-files.ts';
 import { createShrinker, SHRINKING_LIMITS } from './shrinker.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
-import { keptPhoto, readPhoto } from './structure/read-photo.ts';
+import { withoutMetadata, readPhoto } from './structure/read-photo.ts';
 
 interface TypedPhoto {
   type: PhotoType;
@@ -77,7 +77,7 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
       if (response.status === 404) return null;
       const uploaded = await bytesOf(response);
       const typeOfUpload = typeOfKey(key);
-      const { type, bytes } = await reducer.reduce(key, { type: typeOfUpload, bytes: keptPhoto(typeOfUpload, uploaded) });
+      const { type, bytes } = await reducer.reduce(key, { type: typeOfUpload, bytes: withoutMetadata(typeOfUpload, uploaded) });
       // A new time limit, because shrinking has taken time.
       const signal = limit();
       const init = { method: 'PUT', body: bytes as BodyInit };

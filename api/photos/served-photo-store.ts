@@ -9,7 +9,7 @@ import { diskFault, isOfTheDisk, type PhotoFiles } from './photo-files.ts';
 import type { PhotoAddresses } from './photo-addresses.ts';
 import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts';
 import { PRESIGN_LIFETIME_MS, typeOfKey, type PhotoFile, type PhotoStore, type ServedType } from './photo-store.ts';
-import { keptPhoto } from './structure/read-photo.ts';
+import { withoutMetadata } from './structure/read-photo.ts';
 
 /** A completely received photo that isn't stored under its key yet. */
 export interface ReceivedPhoto {
@@ -103,7 +103,7 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
         await writePart(part, body);
         const uploaded = await readFile(part);
         const type = typeOfKey(key);
-        const photo = keptPhoto(type, uploaded);
+        const photo = withoutMetadata(type, uploaded);
         // Flushed, so that an accepted photo survives a power cut.
         if (!photo.equals(uploaded)) await writeFile(part, photo, { flush: true });
         const digest = createHash('sha256').update(photo).digest('hex');

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { roleOf } from '../repositories/accounts.ts';
 import { doorOf } from '../repositories/people.ts';
 import { isInRoster } from '../repositories/roster.ts';
-import { canBeSomebody } from '../rules/request-values.ts';
+import { isUuid } from '../rules/request-values.ts';
 import type { Services } from '../services/services.ts';
 import { admitting, readToken, unauthorized } from './bearer.ts';
 
@@ -48,7 +48,7 @@ export async function requireSomebody(
   { caller: { clientId, userId: byId }, role }: Pick<FastifyRequest, 'caller' | 'role'>,
   userId: string,
 ): Promise<Required<ActOnPerson>> {
-  if (!canBeSomebody(userId) || !(await isInRoster(db, { clientId, userId }))) throw nobody();
+  if (!isUuid(userId) || !(await isInRoster(db, { clientId, userId }))) throw nobody();
   if (role === 'door' && (await doorOf(db, { clientId, userId }, now())) !== null) throw nobody();
   return { clientId, userId, byId };
 }

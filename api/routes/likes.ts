@@ -13,7 +13,7 @@ import {
   type Liking,
 } from '../repositories/likes.ts';
 import { consentIsMissing } from '../rules/profile.ts';
-import { canBeSomebody, requireTarget } from '../rules/request-values.ts';
+import { isUuid, requireTarget } from '../rules/request-values.ts';
 import { requireContact } from '../rules/texts.ts';
 import { ConsentError, NoContent, ProfileError, peopleCall } from '../schemas/common.ts';
 import {
@@ -131,7 +131,7 @@ export const likeRoutes =
         response: { 204: NoContent, '4xx': ProfileError },
       },
       handler: async ({ caller, body }, reply) => {
-        await seeMatches(db, caller, body.targetUserIds.filter(canBeSomebody), now());
+        await seeMatches(db, caller, body.targetUserIds.filter(isUuid), now());
         return reply.code(204).send(null);
       },
     });

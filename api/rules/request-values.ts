@@ -48,13 +48,13 @@ export function requireGoodPassword(password: string): void {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether the text is a UUID, as all ids are. */
-export const canBeSomebody = (id: string): boolean => UUID.test(id);
+export const isUuid = (id: string): boolean => UUID.test(id);
 
 /** The id of the person a call is about; `NIL_ID` if it isn't a UUID. Throws `ApiError` 400 if it is empty. */
 export function requireTarget(targetUserId: string): string {
   const id = targetUserId.trim();
   if (id === '') throw new ApiError(400, { english: 'targetUserId is required' });
-  return canBeSomebody(id) ? id : NIL_ID;
+  return isUuid(id) ? id : NIL_ID;
 }
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;

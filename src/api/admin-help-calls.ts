@@ -36,8 +36,9 @@ export function createHelpCalls(api: Pick<Api, 'send'>) {
     door: async (endsSession: boolean) => ({ until: decodeMoment(own(await call('GET', '/door', { endsSession }), 'until')) }),
     /** Doesn't end the session: a gateway may answer 401 for a path that an older server doesn't have. */
     doors: async () => decodeDoors(await call('GET', '/doors', { endsSession: false })),
-    giveDoor: async (email: string, password: string) => decodeDoors(await call('POST', '/doors', { body: { email, password } })),
-    takeDoor: async (userId: string) => decodeDoors(await call('DELETE', '/doors', { query: { userId } })),
+    grantDoorRole: async (email: string, password: string) =>
+      decodeDoors(await call('POST', '/doors', { body: { email, password } })),
+    revokeDoorRole: async (userId: string) => decodeDoors(await call('DELETE', '/doors', { query: { userId } })),
 
     async person(userId: string): Promise<PersonSeen> {
       const answer = await call('GET', '/person', { query: { userId } });

@@ -5,7 +5,7 @@ import { createTranslate, type I18n } from '../messages/messages';
 import { createDrafts } from '../session/drafts';
 import { browserStorage } from '../session/key-value-storage';
 import type { ProductEvent } from '../session/product-event';
-import { createOnce, type MountServices } from '../session/services';
+import { createPerMount, type MountServices } from '../session/services';
 import { createOwnProfile, followSession } from '../session/own-profile';
 import { createSession, type Session } from '../session/session-store';
 import { createToasts, type Toasts } from '../ui/toasts';
@@ -165,8 +165,8 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
   const drafts = createDrafts();
   const toasts = createToasts();
   const { emit, log } = hooks;
-  const once = createOnce(() => services);
-  const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, storage, tabStorage, key, once };
+  const perMount = createPerMount(() => services);
+  const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, storage, tabStorage, key, perMount };
 
   void setLocale({ i18n, parts, services }, settings);
   session.load();

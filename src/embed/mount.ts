@@ -9,7 +9,7 @@ import { selfCheck } from './check/self-check';
 import { tellSlips } from './config/tell-slips';
 import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
 
-export { join, link, version } from './release';
+export { loadChunk, setRelease, version } from './release';
 
 export const mountDatingApp: MountDatingApp = (element, config) => mount(element, config);
 

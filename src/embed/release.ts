@@ -24,7 +24,7 @@ const linked = new Map<string, Promise<object>>();
  *
  * @param widget the exports of the widget's chunk for others
  */
-export function join(release: string, widget: object, findChunk: FindChunk): void {
+export function setRelease(release: string, widget: object, findChunk: FindChunk): void {
   version = release;
   chunk = widget;
   find = findChunk;
@@ -35,7 +35,7 @@ export function join(release: string, widget: object, findChunk: FindChunk): voi
  *
  * @param name the part of the file name before the hash
  */
-export function link(name: string): Promise<object> {
+export function loadChunk(name: string): Promise<object> {
   const made = linked.get(name) ?? make(name);
   linked.set(name, made);
   made.catch(() => linked.delete(name));
@@ -44,5 +44,5 @@ export function link(name: string): Promise<object> {
 
 async function make(name: string): Promise<object> {
   const [makeChunk, ...needs] = ((await find(name)) as { default: Linked }).default;
-  return makeChunk(chunk as object, ...(await Promise.all(needs.map(link))));
+  return makeChunk(chunk as object, ...(await Promise.all(needs.map(loadChunk))));
 }

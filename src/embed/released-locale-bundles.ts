@@ -1,2 +1,2 @@
 /** Replaces src/messages/locale-bundles.ts in a build: bundles have texts without keys, in the order of the English ones. */
-export { link as loadLocaleBundle } from './release';
+export { loadChunk as loadLocaleBundle } from './release';

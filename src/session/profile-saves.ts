@@ -16,9 +16,9 @@ export interface OwnProfileSaves {
 export function createOwnProfileSaves({
   api,
   ownProfile,
-  once,
-}: Pick<MountServices, 'api' | 'ownProfile' | 'once'>): OwnProfileSaves {
-  const { save } = once(createCooldowns);
+  perMount,
+}: Pick<MountServices, 'api' | 'ownProfile' | 'perMount'>): OwnProfileSaves {
+  const { save } = perMount(createCooldowns);
   const saves = createProfileSaves(
     (update) => save.through(() => api.updateProfile(update)),
     (profile) => ownProfile.setState({ phase: 'known', profile }),

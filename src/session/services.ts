@@ -8,10 +8,10 @@ import type { ProductEvent } from './product-event';
 import type { Session } from './session-store';
 
 /** Returns the result of `make`, calling it the first time only. */
-type Once<Given> = <Made>(make: (given: Given) => Made) => Made;
+type PerMount<Given> = <Made>(make: (given: Given) => Made) => Made;
 
 /** @param given returns the argument for `make`; called only when needed */
-export function createOnce<Given>(given: () => Given): Once<Given> {
+export function createPerMount<Given>(given: () => Given): PerMount<Given> {
   const made = new Map<unknown, unknown>();
   return <Made>(make: (given: Given) => Made) => {
     if (!made.has(make)) made.set(make, make(given()));
@@ -37,7 +37,7 @@ export interface MountServices {
   tabStorage: KeyValueStorage;
   key: string;
   /** Creates what a lazy part needs, once per mount. */
-  once: Once<MountServices>;
+  perMount: PerMount<MountServices>;
 }
 
 /** Options screens don't need. */

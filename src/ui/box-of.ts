@@ -16,7 +16,7 @@ export function boxOf(element: Element): DOMRect {
 }
 
 /** The window without its scrollbars, in px of the element. */
-export function windowOf(element: Element): DOMRect {
+export function windowSizeOf(element: Element): DOMRect {
   const { documentElement, defaultView } = pageOf(element);
   const zoom = zoomOf(element);
   return new DOMRect(0, 0, documentElement.clientWidth / zoom, (defaultView?.innerHeight ?? 0) / zoom);

@@ -1,6 +1,6 @@
 import { autoUpdate } from '@floating-ui/react';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { boxOf, windowOf } from './box-of';
+import { boxOf, windowSizeOf } from './box-of';
 import { IconButton } from './button';
 import { classes } from './classes';
 import s from './menu.module.css';
@@ -152,7 +152,7 @@ const GAP = 8;
 function keepBeside(button: HTMLElement, floating: HTMLElement): () => void {
   const place = () => {
     const { left, right, bottom } = boxOf(button);
-    const { width, height } = windowOf(floating);
+    const { width, height } = windowSizeOf(floating);
     // Not the element's box, which the opening animation scales.
     const { offsetWidth, offsetHeight, style } = floating;
     const end = getComputedStyle(floating).direction === 'rtl' ? left : right - offsetWidth;

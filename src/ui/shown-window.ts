@@ -1,5 +1,5 @@
 import { viewOf } from '../page/page-of';
-import { windowOf, zoomOf } from './box-of';
+import { windowSizeOf, zoomOf } from './box-of';
 
 /** Where an on-screen keyboard leaves the window in sight, in px of the element. */
 export interface ShownWindow {
@@ -14,7 +14,7 @@ export interface ShownWindow {
  * the window's size: only the visual viewport tells. Zooming in changes that, too, and isn't a keyboard.
  */
 export function shownWindow(element: Element): ShownWindow {
-  const { height } = windowOf(element);
+  const { height } = windowSizeOf(element);
   const viewport = viewOf(element)?.visualViewport;
   if (!viewport || viewport.scale > 1.01) return { top: 0, height, covered: 0 };
   const zoom = zoomOf(element);

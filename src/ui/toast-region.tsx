@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { boxOf, windowOf } from './box-of';
+import { boxOf, windowSizeOf } from './box-of';
 import { shownWindow } from './shown-window';
 import { Button, IconButton } from './button';
 import { saidLater } from './said-later';
@@ -133,7 +133,7 @@ function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
 /** Positions the toasts over the visible part of the widget. */
 function alignWith(widget: HTMLElement, place: HTMLElement): void {
   const { left, right, bottom } = boxOf(widget);
-  const { width } = windowOf(widget);
+  const { width } = windowSizeOf(widget);
   const { top, height: seen, covered } = shownWindow(widget);
   // All below is reckoned from the foot of what shows.
   const height = top + seen;

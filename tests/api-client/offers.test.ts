@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOnce, type MountServices } from '../../src/session/services';
+import { createPerMount, type MountServices } from '../../src/session/services';
 import { createOwnProfile } from '../../src/session/own-profile';
 import { createOwnProfileSaves } from '../../src/session/profile-saves';
 import { aDraft } from '../support/builders/profile';
@@ -49,8 +49,8 @@ describe('What a server offers', () => {
     );
     const { api } = aClient(server());
     const ownProfile = createOwnProfile(api);
-    const once = createOnce(() => ({ now: () => 1 }) as MountServices);
-    const saves = createOwnProfileSaves({ api, ownProfile, once });
+    const perMount = createPerMount(() => ({ now: () => 1 }) as MountServices);
+    const saves = createOwnProfileSaves({ api, ownProfile, perMount });
     await ownProfile.load();
     const offers = () => ownProfile.getState().profile?.offers;
     await saves.save((profile) => ({ ...profile, bio: 'new' }));

@@ -3,7 +3,7 @@ import { createApi } from '../../src/api/api';
 import { eachField, pickFields } from '../../src/domain/fields';
 import { removePhoto } from '../../src/domain/photos';
 import type { Profile } from '../../src/domain/profile';
-import { createOnce, type MountServices } from '../../src/session/services';
+import { createPerMount, type MountServices } from '../../src/session/services';
 import { createOwnProfile } from '../../src/session/own-profile';
 import { createOwnProfileSaves } from '../../src/session/profile-saves';
 import { startRecordingServer, type RecordingServer } from '../api-client/recording-server';
@@ -39,7 +39,11 @@ async function saves(sent: object, ...steps: [change: (profile: Profile) => Prof
     signal: new AbortController().signal,
   });
   const ownProfile = createOwnProfile(api);
-  const { save } = createOwnProfileSaves({ api, ownProfile, once: createOnce(() => ({ now: () => 1 }) as MountServices) });
+  const { save } = createOwnProfileSaves({
+    api,
+    ownProfile,
+    perMount: createPerMount(() => ({ now: () => 1 }) as MountServices),
+  });
   server.replies({ body: sent }, ...steps.map(([, answer]) => ({ body: answer ?? '' })));
   await ownProfile.load();
   for (const [change] of steps) expect(await save(change)).toBe('saved');

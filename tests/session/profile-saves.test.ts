@@ -4,7 +4,7 @@ import { ApiError } from '../../src/api/errors';
 import type { ProfileUpdate } from '../../src/api/profile-calls';
 import { pickFields } from '../../src/domain/fields';
 import type { Profile } from '../../src/domain/profile';
-import { createOnce, type MountServices } from '../../src/session/services';
+import { createPerMount, type MountServices } from '../../src/session/services';
 import { createOwnProfile } from '../../src/session/own-profile';
 import { createOwnProfileSaves } from '../../src/session/profile-saves';
 import { aProfile } from '../support/builders/profile';
@@ -32,8 +32,8 @@ function aKnownProfile(profile: Profile | null = FIRST) {
       new Promise<Partial<Profile> | null>((answer, fail) => void puts.push({ update, answer, fail })),
   } as Api;
   const own = createOwnProfile(api);
-  const once = createOnce(() => ({ now: () => 1 }) as MountServices);
-  const ownProfile = { ...own, ...createOwnProfileSaves({ api, ownProfile: own, once }) };
+  const perMount = createPerMount(() => ({ now: () => 1 }) as MountServices);
+  const ownProfile = { ...own, ...createOwnProfileSaves({ api, ownProfile: own, perMount }) };
   ownProfile.set(profile);
   const put = (index: number) => puts[index] as Put;
   return { ownProfile, puts, put, shown: () => ownProfile.getState().profile };

@@ -4,7 +4,7 @@ import type { ProfileUpdate } from '../../src/api/profile-calls';
 import { removePhoto } from '../../src/domain/photos';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile } from '../../src/session/own-profile';
-import { createOnce, type MountServices } from '../../src/session/services';
+import { createPerMount, type MountServices } from '../../src/session/services';
 import { createOwnProfileSaves } from '../../src/session/profile-saves';
 import { aProfile } from '../support/builders/profile';
 
@@ -43,8 +43,8 @@ function aDevice(puts: (Error | null)[], gets: (Profile | Error | null)[], onGet
   } as unknown as MountServices['api'];
   const ownProfile = createOwnProfile(api);
   ownProfile.set(withPhotos('a', 'b'));
-  const once = createOnce(() => ({ now: () => 1 }) as MountServices);
-  const { save } = createOwnProfileSaves({ api, ownProfile, once });
+  const perMount = createPerMount(() => ({ now: () => 1 }) as MountServices);
+  const { save } = createOwnProfileSaves({ api, ownProfile, perMount });
   return { save, sent, ownProfile, asked: () => asked, shown: () => ownProfile.getState().profile };
 }
 

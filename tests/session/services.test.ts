@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createOnce, useServices } from '../../src/session/services';
+import { createPerMount, useServices } from '../../src/session/services';
 
 function Screen() {
   useServices();
@@ -14,16 +14,16 @@ it('A screen outside of a mount says what it misses', () => {
 
 it('A service is made once per maker, of the services there are at that moment', () => {
   let given = 'too early';
-  const once = createOnce(() => given);
+  const perMount = createPerMount(() => given);
   const made: string[] = [];
   const make = (what: string) => {
     made.push(what);
     return { what };
   };
   given = 'services';
-  const first = once(make);
-  expect(once(make)).toBe(first);
+  const first = perMount(make);
+  expect(perMount(make)).toBe(first);
   expect(made).toEqual(['services']);
-  expect(once(() => undefined)).toBeUndefined();
-  expect(once((what) => what.length)).toBe(8);
+  expect(perMount(() => undefined)).toBeUndefined();
+  expect(perMount((what) => what.length)).toBe(8);
 });

@@ -15,7 +15,7 @@ const READERS = [...sourcesIn('api', /^(?:organiser|seed|deploy)\//), ...sources
  */
 const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/email.ts EMAIL': 'normalizeEmail has refused what is longer than 254 characters',
-  'settings.ts senderOf': 'reads a setting of the operator',
+  'settings/settings.ts senderOf': 'reads a setting of the operator',
   'mail/smtp-sender.ts createSmtpSender': 'reads a setting of the operator',
   'db/schema.ts NAMED': 'is made of the names of the tables, and reads statements of this program',
   'db/folded.ts MARKS': 'is one class of characters, which nothing repeats',

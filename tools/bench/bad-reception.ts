@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApi } from '../../src/api/api.ts';
 import { createPeopleStores, type PeopleStores } from '../../src/features/people/people-stores.ts';
-import { createOnce, type MountServices } from '../../src/session/services.ts';
+import { createPerMount, type MountServices } from '../../src/session/services.ts';
 import { createOwnProfile } from '../../src/session/own-profile.ts';
 import type { Figure } from './figure.ts';
 import { gather } from './gathered.ts';
@@ -98,10 +98,18 @@ function phoneOf({ userId, token }: Minted, apiHost: string, signal: AbortSignal
     bearer: { idToken: () => token, hasEnded: () => false, onUnauthorized: () => {} },
     signal,
   });
-  const runOnce = createOnce(() => ({ now: Date.now }) as MountServices);
+  const runOnce = createPerMount(() => ({ now: Date.now }) as MountServices);
   const session = { getState: () => ({ user: { email: userId } }) } as MountServices['session'];
   const ownProfile = createOwnProfile(api);
-  const stores = createPeopleStores({ api, session, ownProfile, now: Date.now, emit: () => {}, log: () => {}, once: runOnce });
+  const stores = createPeopleStores({
+    api,
+    session,
+    ownProfile,
+    now: Date.now,
+    emit: () => {},
+    log: () => {},
+    perMount: runOnce,
+  });
   return { id: userId, stores, wishes: new Map() };
 }
 

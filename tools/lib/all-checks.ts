@@ -36,7 +36,7 @@ function check(title: string, work: () => Promise<number>): Promise<void> {
 }
 
 /** Static checks; each counts as one test. */
-const READINGS: readonly { readonly title: string; readonly tool: string; readonly args: readonly string[] }[] = [
+const STATIC_CHECKS: readonly { readonly title: string; readonly tool: string; readonly args: readonly string[] }[] = [
   { title: 'types', tool: 'typescript/bin/tsc', args: ['--noEmit'] },
   { title: 'lint', tool: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
   { title: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },
@@ -44,15 +44,15 @@ const READINGS: readonly { readonly title: string; readonly tool: string; readon
 ];
 
 /** Runs a static check, and prints its output if it fails. @returns its exit code */
-async function readsCode({ title, tool, args }: (typeof READINGS)[number]): Promise<number> {
+async function runStaticCheck({ title, tool, args }: (typeof STATIC_CHECKS)[number]): Promise<number> {
   const code = await runTool(tool, [...args], { quiet: true });
   if (code !== 0) console.error(`FAILED: ${title}`);
   return code;
 }
 
 /** Starts the readings; the returned section waits for them, so that something else can use the second core meanwhile. */
-function startReadings(readings: typeof READINGS): () => Promise<void> {
-  const codes = Promise.all(readings.map(readsCode));
+function startReadings(readings: typeof STATIC_CHECKS): () => Promise<void> {
+  const codes = Promise.all(readings.map(runStaticCheck));
   return () =>
     section(readings.map(({ title }) => title).join(', '), async () => {
       const good = (await codes).filter((code) => code === 0).length;
@@ -108,7 +108,7 @@ export async function runAllChecks(args: string[]): Promise<number> {
     });
   }
   // In parallel with the build, because each leaves a core idle.
-  const readings = startReadings(READINGS);
+  const readings = startReadings(STATIC_CHECKS);
   await buildAll();
   await readings();
   // In one run, so that long tests start first and nothing waits for a single project.
@@ -136,7 +136,7 @@ export async function runQuickChecks(): Promise<number> {
   const started = performance.now();
   const env: Record<string, string> = { DIST_DIR: `${ROOT}/dist` };
   await findBrowser(env);
-  const readings = startReadings(READINGS.filter(({ title }) => title === 'types' || title === 'lint'));
+  const readings = startReadings(STATIC_CHECKS.filter(({ title }) => title === 'types' || title === 'lint'));
   await buildAll();
   await readings();
   await section('unit tests', () => runVitest(env, ['--project=unit*']));

@@ -23,7 +23,7 @@ export const readPhoto = (type: PhotoType, bytes: Buffer): PhotoStructure => REA
  * The uploaded photo as it is stored: without metadata such as place, time and camera, stray and trailing bytes, but with its
  * orientation. The widget strips these already, by the same function; other clients may not. Throws `PhotoFault`.
  */
-export function keptPhoto(type: PhotoType, uploaded: Buffer): Buffer {
+export function withoutMetadata(type: PhotoType, uploaded: Buffer): Buffer {
   if (imageTypeOf(uploaded) !== type) broken();
   const bytes = new Uint8Array(uploaded.buffer as ArrayBuffer, uploaded.byteOffset, uploaded.length);
   const kept = Buffer.concat(partsAround(bytes, metadataCuts(bytes)));

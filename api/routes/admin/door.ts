@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox, Static } from '@fastify/type-provider-typebox';
 import { checkIn, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../../acts/check-in.ts';
-import { giveDoor, OverAlready, takeDoor } from '../../acts/people.ts';
+import { grantDoorRole, OverAlready, revokeDoorRole } from '../../acts/people.ts';
 import { ApiError } from '../../api-error.ts';
 import { findAccount } from '../../repositories/accounts.ts';
 import { countArrivals, listArrivals, type Arrival, type Expected } from '../../repositories/arrivals.ts';
 import { findEventDetails } from '../../repositories/events.ts';
 import { doorOf, listDoors } from '../../repositories/people.ts';
-import { canBeSomebody, requireEmail, searchedWords } from '../../rules/request-values.ts';
+import { isUuid, requireEmail, searchedWords } from '../../rules/request-values.ts';
 import {
   ArrivalReply,
   ArrivalsQuery,
@@ -80,7 +80,7 @@ export const doorRoutes =
         if (!account) throw emailRefused('Nobody has registered with this e-mail.');
         if (!account.confirmed) throw emailRefused('This e-mail is not confirmed yet.');
         if (account.role === 'admin') throw emailRefused('This is an admin, who may do all of it already.');
-        await giveDoor(services, { clientId, userId: account.userId, byId }).catch((error: unknown) => {
+        await grantDoorRole(services, { clientId, userId: account.userId, byId }).catch((error: unknown) => {
           throw error instanceof OverAlready ? emailRefused(error.sentence) : error;
         });
         return doors(clientId);
@@ -97,7 +97,7 @@ export const doorRoutes =
         response: { 200: DoorsReply, '4xx': AdminError },
       },
       handler: async ({ caller: { clientId, userId: byId }, query: { userId } }) => {
-        if (canBeSomebody(userId)) await takeDoor(services, { clientId, userId, byId });
+        if (isUuid(userId)) await revokeDoorRole(services, { clientId, userId, byId });
         return doors(clientId);
       },
     });
@@ -188,12 +188,12 @@ const shown = ({ guestId, userId, name, email, number, hereAt }: Arrival): Arriv
 });
 
 function whoOf({ guestId, userId }: Static<typeof UndoBody>): Expected {
-  if (guestId !== undefined && canBeSomebody(guestId)) return { guestId };
-  if (userId !== undefined && canBeSomebody(userId)) return { userId };
+  if (guestId !== undefined && isUuid(guestId)) return { guestId };
+  if (userId !== undefined && isUuid(userId)) return { userId };
   throw nobody();
 }
 
 function keyOf({ key }: Static<typeof UndoBody>): string | undefined {
-  if (key !== undefined && !canBeSomebody(key)) throw new ApiError(400, { english: 'key is no UUID' });
+  if (key !== undefined && !isUuid(key)) throw new ApiError(400, { english: 'key is no UUID' });
   return key;
 }

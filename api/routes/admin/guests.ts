@@ -3,7 +3,7 @@ import { cleanSeatName, SEAT_NAME_MAX, type Seat } from '../../../src/domain/gue
 import { importSeats, letIn, passSeat, removeGuestList } from '../../acts/guest-list.ts';
 import { ApiError } from '../../api-error.ts';
 import { countInvited, countUnlisted, listGuests, listUnlisted } from '../../repositories/guests.ts';
-import { canBeSomebody, requireNewEmail, searchedWords } from '../../rules/request-values.ts';
+import { isUuid, requireNewEmail, searchedWords } from '../../rules/request-values.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import {
   GuestsQuery,
@@ -81,7 +81,7 @@ export const guestRoutes =
       },
       handler: async ({ caller: { clientId, userId }, body }, reply) => {
         const seat = { name: requireSeatName(body.name), email: body.email === null ? null : requireNewEmail(body.email) };
-        const isThere = canBeSomebody(body.guestId) && (await passSeat(services, { clientId, byId: userId }, body.guestId, seat));
+        const isThere = isUuid(body.guestId) && (await passSeat(services, { clientId, byId: userId }, body.guestId, seat));
         if (!isThere) throw new ApiError(404, 'There is no such seat.');
         return reply.code(204).send(null);
       },
@@ -141,7 +141,7 @@ export const guestRoutes =
         response: { 204: NoContent, '4xx': AdminError },
       },
       handler: async ({ caller: { clientId, userId: byId }, body: { userId } }, reply) => {
-        const isThere = canBeSomebody(userId) && (await letIn({ ...services, mailer: mail }, { clientId, userId, byId }));
+        const isThere = isUuid(userId) && (await letIn({ ...services, mailer: mail }, { clientId, userId, byId }));
         if (!isThere) throw new ApiError(404, 'User not found');
         mail.wake();
         return reply.code(204).send(null);

@@ -47,9 +47,9 @@ export function MainScreen() {
   const t = useMessages();
   const active = tabOf(useSearch());
   const [, navigate] = useLocation();
-  const { once } = useServices();
-  const [keep] = useState(once(keepStores));
-  const marks = useStore(once(createTabBadges));
+  const { perMount } = useServices();
+  const [keep] = useState(perMount(keepStores));
+  const marks = useStore(perMount(createTabBadges));
   const container = useRef<HTMLDivElement>(null);
   const keepScroll = useTabScroll(container, active);
   /** Counts presses of the open tab, each of which remounts it. */

@@ -19,7 +19,7 @@ export function partsAround(bytes: Bytes, cuts: readonly Cut[]): Bytes[] {
   return [...parts, bytes.subarray(at)];
 }
 
-export function viewOf(bytes: Bytes): DataView<ArrayBuffer> {
+export function dataViewOf(bytes: Bytes): DataView<ArrayBuffer> {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -1,4 +1,4 @@
-import { viewOf, type Bytes } from './byte-cuts';
+import { dataViewOf, type Bytes } from './byte-cuts';
 
 /** As stored, neither rotated nor mirrored. */
 export const UPRIGHT = 1;
@@ -11,7 +11,7 @@ const ENTRY_BYTES = 12;
 /** The orientation, 1 to 8, from an EXIF block (a small TIFF file); upright if it has none. */
 export function readOrientation(exif: Bytes): number {
   try {
-    return orientationIn(viewOf(exif));
+    return orientationIn(dataViewOf(exif));
   } catch {
     return UPRIGHT; // truncated
   }

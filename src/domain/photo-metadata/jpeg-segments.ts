@@ -1,4 +1,4 @@
-import { viewOf, type Bytes } from './byte-cuts';
+import { dataViewOf, type Bytes } from './byte-cuts';
 
 export const SOI = 0xd8;
 export const EOI = 0xd9;
@@ -24,7 +24,7 @@ export interface JpegSegment {
  * another picture's start, at a segment of another length than its content needs, and at the end of the bytes.
  */
 export function* jpegSegments(bytes: Bytes): Generator<JpegSegment, void> {
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   let at = 2;
   for (;;) {
     const from = nextMarker(bytes, at);

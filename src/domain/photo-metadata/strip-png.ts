@@ -1,4 +1,4 @@
-import { bytesOf, isSame, textAt, viewOf, type Bytes, type Cut } from './byte-cuts';
+import { bytesOf, isSame, textAt, dataViewOf, type Bytes, type Cut } from './byte-cuts';
 import { exifWorthKeeping } from './exif-orientation';
 
 const SIGNATURE_BYTES = 8;
@@ -17,7 +17,7 @@ const KEPT = new Set(
  */
 export function pngCuts(bytes: Bytes): Cut[] {
   const cuts: Cut[] = [];
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   let hasExif = false;
   let name = '';
   let last = '';
@@ -49,7 +49,7 @@ export function pngCuts(bytes: Bytes): Cut[] {
 
 function chunk(name: string, content: Bytes): Bytes {
   const bytes = new Uint8Array(HEAD_BYTES + content.length + CHECKSUM_BYTES);
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   view.setUint32(0, content.length);
   bytes.set(bytesOf(name), 4);
   bytes.set(content, HEAD_BYTES);

@@ -1,4 +1,4 @@
-import { textAt, viewOf, type Bytes, type Cut } from './byte-cuts';
+import { textAt, dataViewOf, type Bytes, type Cut } from './byte-cuts';
 
 /** "RIFF", the size of the rest, "WEBP". */
 const HEAD_BYTES = 12;
@@ -12,7 +12,7 @@ const METADATA_FLAGS = 0x0c;
  * browsers don't turn a WebP by it: what they show is what stays.
  */
 export function webpCuts(bytes: Bytes): Cut[] {
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   const cuts: Cut[] = [];
   let size = HEAD_BYTES - 8;
   const declaredEnd = 8 + view.getUint32(4, true);
@@ -39,7 +39,7 @@ export function webpCuts(bytes: Bytes): Cut[] {
   if (at < bytes.length) cuts.push({ from: at, to: bytes.length });
   if (size !== view.getUint32(4, true)) {
     const instead = new Uint8Array(4);
-    viewOf(instead).setUint32(0, size, true);
+    dataViewOf(instead).setUint32(0, size, true);
     cuts.unshift({ from: 4, to: 8, instead });
   }
   return cuts;

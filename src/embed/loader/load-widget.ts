@@ -29,7 +29,7 @@ let isStarted = false;
 /** The widget, if it has loaded. */
 export let widget: Widget | undefined;
 
-const get = (url: string): Promise<unknown> => importAgain(url, (behind) => import(/* @vite-ignore */ url + behind));
+const get = (url: string): Promise<unknown> => importAgain(url, (suffix) => import(/* @vite-ignore */ url + suffix));
 const getAll = (digits = '') => urlsOf(digits).map(get);
 const urlOf = (name: string) => `${folder}assets/${name}.js`;
 const urlsOf = (digits: string) => [...digits].map((digit) => urlOf(names[parseInt(digit, 36)] as string));

@@ -14,7 +14,7 @@ const queries: Record<string, string> = {};
  * @param load imports the file by its URL with this query, which is empty at first
  * @returns the result of `load`
  */
-export function importAgain<Module>(file: string, load: (behind: string) => Promise<Module>): Promise<Module> {
+export function importAgain<Module>(file: string, load: (suffix: string) => Promise<Module>): Promise<Module> {
   const query = queries[file] ?? '';
   const module = load(isUnchecked(query) ? '' : query);
   module.catch(() => (queries[file] = (query || '?') + 1));

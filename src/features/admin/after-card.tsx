@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { DeletionForm, ListForm, MailForm, PlanForm, type AfterAct } from './after-forms';
-import { useAction, useLoaded } from './calls';
+import { useAction, useLoaded } from './use-call';
 import s from './dashboard.module.css';
 import { DeskSection } from './desk-section';
 import { areResultsToCome } from './evening-times';

@@ -9,7 +9,7 @@ import { focusLate } from '../../ui/focus-late';
 import { Heading } from '../../ui/heading';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { useLoaded } from './calls';
+import { useLoaded } from './use-call';
 import s from './dashboard.module.css';
 import { Question } from './question';
 import roster from './roster.module.css';

@@ -18,7 +18,7 @@ import { Guests } from './guests';
 import { Locked, LockWarning, PutAway } from './lock';
 import { Renewal } from './password-gate';
 import { Roster } from './roster';
-import { accessExpiry, useWatch, type Watch } from './watch';
+import { accessExpiry, useWatch, type Watch } from './idle-lock';
 
 /** The admin area (§2): the user, the session's end and the logout; below them the evening, if the server has one. */
 export function Dashboard() {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { useAdminStores } from './admin-stores';
-import { useAction, useLoaded } from './calls';
+import { useAction, useLoaded } from './use-call';
 import s from './dashboard.module.css';
 import { DeskSection } from './desk-section';
 import { Question } from './question';
@@ -23,7 +23,7 @@ export function DoorCard() {
   const id = useId();
   const close = () => setGiving(false);
   if (typeof doors === 'string') return null;
-  const take = ({ id: userId }: DoorKeeper) => run(userId, async () => setDoors(await help.takeDoor(userId)));
+  const take = ({ id: userId }: DoorKeeper) => run(userId, async () => setDoors(await help.revokeDoorRole(userId)));
   return (
     <DeskSection title={t('admin.door')}>
       <p className={s.muted}>{t('admin.door.hint')}</p>
@@ -64,7 +64,7 @@ export function DoorCard() {
           faults={({ email }) => (email.trim() === '' ? { email: t('email-required') } : {})}
           onClose={close}
           onAnswer={async ({ email, password }) => {
-            setDoors(await help.giveDoor(email, password));
+            setDoors(await help.grantDoorRole(email, password));
             close();
           }}
         >

@@ -10,7 +10,7 @@ import { Form, useForm } from '../../ui/form';
 import { faultTexts } from '../../ui/form-errors';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { failureAt, useAction } from './calls';
+import { failureAt, useAction } from './use-call';
 import shared from './dashboard.module.css';
 import { changedTimes, timesFaults, typedTimes } from './evening-times';
 import s from './evening.module.css';

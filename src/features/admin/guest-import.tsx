@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice';
 import { TextAreaField } from '../../ui/text-area-field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { failureOf } from './calls';
+import { failureOf } from './use-call';
 import s from './dashboard.module.css';
 import { firstChoice, GuestColumnsChoice, type GuestChoice } from './guest-columns';
 import { sourceOfFile, sourceOfText, type GuestReadings, type GuestSource } from './guest-source';

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
 import { saidLater } from '../../ui/said-later';
 import { useAdminStores } from './admin-stores';
-import { failureOf, useLoaded } from './calls';
+import { failureOf, useLoaded } from './use-call';
 import shared from './dashboard.module.css';
 import { Choice, Tick } from './plain-fields';
 import { Question } from './question';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Form, useForm } from '../../ui/form';
 import { saidLater } from '../../ui/said-later';
-import { failureAt } from './calls';
+import { failureAt } from './use-call';
 import s from './dashboard.module.css';
 import { PasswordAgain } from './question';
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { useAction } from './calls';
+import { useAction } from './use-call';
 import s from './dashboard.module.css';
 
 /** The server's maximum page size. */

@@ -6,7 +6,7 @@ import { Form, useForm } from '../../ui/form';
 import type { FieldErrors } from '../../ui/form-errors';
 import { Heading } from '../../ui/heading';
 import { PasswordField } from '../../ui/password-field';
-import { failureAt } from './calls';
+import { failureAt } from './use-call';
 import shared from './dashboard.module.css';
 import s from './roster.module.css';
 

@@ -11,7 +11,7 @@ import { Photo } from '../../ui/photo';
 import { useToasts } from '../../ui/toasts';
 import { saidLater } from '../../ui/said-later';
 import { useAdminStores } from './admin-stores';
-import { useLoaded } from './calls';
+import { useLoaded } from './use-call';
 import shared from './dashboard.module.css';
 import { Question } from './question';
 import type { ActProps } from './roster-store';

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { focusLate } from '../../ui/focus-late';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { useAction } from './calls';
+import { useAction } from './use-call';
 import shared from './dashboard.module.css';
 import { TimesForm, WhomForm } from './evening-forms';
 import { areResultsToCome, phaseOf, type EveningPhase } from './evening-times';

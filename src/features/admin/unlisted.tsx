@@ -7,7 +7,7 @@ import { focusLate } from '../../ui/focus-late';
 import { Heading } from '../../ui/heading';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores, useDeskList } from './admin-stores';
-import { useAction } from './calls';
+import { useAction } from './use-call';
 import shared from './dashboard.module.css';
 import { PagedSearch } from './paged-list';
 import { createPagedStore } from './paged-store';

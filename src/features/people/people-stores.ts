@@ -39,7 +39,7 @@ export interface PeopleStores {
 }
 
 /** The services of a mount that the stores use. */
-export interface PeopleServices extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'now' | 'emit' | 'log' | 'once'> {
+export interface PeopleServices extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'now' | 'emit' | 'log' | 'perMount'> {
   startBackoff?: StartBackoff;
 }
 
@@ -50,18 +50,18 @@ export function createPeopleStores({
   now,
   emit,
   log,
-  once,
+  perMount,
   startBackoff = startUsualBackoff,
 }: PeopleServices): PeopleStores {
   const owner = ownerOf(session);
-  const cooldowns = once(createCooldowns);
+  const cooldowns = perMount(createCooldowns);
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
-  const dialogs = once(createDialogsStore);
-  const marks = once(createTabBadges);
-  const consent = once(createConsentQuestion);
-  const contacts = once(createContacts);
-  const slot = once(createCardSlot);
+  const dialogs = perMount(createDialogsStore);
+  const marks = perMount(createTabBadges);
+  const consent = perMount(createConsentQuestion);
+  const contacts = perMount(createContacts);
+  const slot = perMount(createCardSlot);
   const me = self();
   /** False for a response that arrives after another attendee has signed in. A new profile may learn its id later. */
   const isCurrent = () => (me?.id ?? self()?.id) === self()?.id;

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice';
 import s from './question.module.css';
 
 export function ConsentDialog() {
-  const consent = useServices().once(createConsentQuestion);
+  const consent = useServices().perMount(createConsentQuestion);
   const { question } = useStore(consent);
   const id = useId();
   useEffect(() => consent.dismiss, [consent]);
@@ -27,8 +27,8 @@ export function ConsentDialog() {
 function Question({ wanted, said, busy, failed, id }: AskedConsent & { id: string }) {
   const t = useMessages();
   const services = useServices();
-  const { once, consentText, consentVersion } = services;
-  const { agree, dismiss } = once(createConsentQuestion);
+  const { perMount, consentText, consentVersion } = services;
+  const { agree, dismiss } = perMount(createConsentQuestion);
   const links = consentLinks(services).map(({ href, key }) => ({ href, text: t(key) }));
   const form = useForm({
     names: ['consent'],

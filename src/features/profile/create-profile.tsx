@@ -54,7 +54,7 @@ export function CreateProfile() {
   const [owner] = useState(() => ownerOf(session));
   const [name, setName] = useState(kept?.fields['firstName'] ?? '');
   const { failure, atConsent, ...set } = useStore(creator);
-  const seconds = useCooldown(services.once(createCooldowns).save);
+  const seconds = useCooldown(services.perMount(createCooldowns).save);
   const wait = seconds > 0 ? ` ${waitText(t, seconds)}` : '';
   const today = calendarDateAt(now());
   /** The field a refusal concerns, if known. */

@@ -31,8 +31,8 @@ export interface EditFormProps {
 /** The edit mode of My Profile. Unlike elsewhere, errors show while typing: they disable Save (§2), which must be explained. */
 export function EditForm({ profile, draft, headingRef, onSave, onCancel, children }: EditFormProps) {
   const t = useMessages();
-  const { now, once } = useServices();
-  const isCoolingDown = useCooldown(once(createCooldowns).save) > 0;
+  const { now, perMount } = useServices();
+  const isCoolingDown = useCooldown(perMount(createCooldowns).save) > 0;
   const reasonId = useId();
   const today = calendarDateAt(now());
   const check = (values: Record<EditableName, string>) => faultTexts(t, faultsOf(values, today));

@@ -1,4 +1,4 @@
-import { textAt, viewOf, type Bytes } from '../../domain/photo-metadata/byte-cuts';
+import { textAt, dataViewOf, type Bytes } from '../../domain/photo-metadata/byte-cuts';
 import { imageTypeOf } from '../../domain/photo-metadata/image-type';
 import { isFrame, jpegSegments } from '../../domain/photo-metadata/jpeg-segments';
 
@@ -7,7 +7,7 @@ import { isFrame, jpegSegments } from '../../domain/photo-metadata/jpeg-segments
  * @param bytes the file, or enough of it to contain the header
  */
 export function pixelsOf(bytes: Bytes): number {
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   try {
     switch (imageTypeOf(bytes)) {
       case 'image/jpeg':

@@ -81,7 +81,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
     }),
   );
   const { mode, failed } = useStore(editor);
-  const seconds = useCooldown(services.once(createCooldowns).save);
+  const seconds = useCooldown(services.perMount(createCooldowns).save);
   const editButton = useRef<HTMLButtonElement>(null);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const shownMode = useRef(mode);

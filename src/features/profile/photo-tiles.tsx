@@ -114,7 +114,7 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const t = useMessages();
   const { name: file, phase, progress } = upload;
   const failed = phase === 'failed';
-  const isCoolingDown = useCooldown(useServices().once(createCooldowns).photo) > 0;
+  const isCoolingDown = useCooldown(useServices().perMount(createCooldowns).photo) > 0;
   return (
     <li className={s.tile}>
       <Photo src={undefined} name="" seed={file} alt="" className={classes(s.frame)}>

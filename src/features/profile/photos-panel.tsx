@@ -56,7 +56,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
     ...state.refusals.filter(({ code }) => code !== 'too-many' || slots === 0).map((refusal) => refusalText(t, refusal)),
     ...state.uploads.flatMap((upload) => (upload.failure ? failureTexts(t, upload, words) : [])),
   ];
-  const seconds = useCooldown(useServices().once(createCooldowns).photo);
+  const seconds = useCooldown(useServices().perMount(createCooldowns).photo);
   if (seconds > 0) alerts.push(waitText(t, seconds));
   const sending = state.uploads.find(({ phase }) => phase === 'uploading');
   const open = slots > 0 && !disabled && seconds === 0;

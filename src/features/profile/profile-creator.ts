@@ -36,7 +36,7 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
 
 export interface ProfileCreatorOptions
   extends
-    Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'>,
+    Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'perMount'>,
     Partial<Pick<Services, 'photoMaxEdge' | 'log'>> {
   /** Photos uploaded earlier, from a draft. */
   photos?: readonly string[];
@@ -50,9 +50,9 @@ export interface ProfileCreatorOptions
 const FAILURE_TEXTS = { network: 'error.network', 'signed-out': 'error.loggedOut', else: 'profile.create.failed' } as const;
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
-  const { api, session, ownProfile, emit, once, photos = [], onCreated } = options;
+  const { api, session, ownProfile, emit, perMount, photos = [], onCreated } = options;
   const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null, atConsent: false }));
-  const cooldowns = once(createCooldowns);
+  const cooldowns = perMount(createCooldowns);
   const uploads = createPhotoUploads({
     ...options,
     cooldown: cooldowns.photo,

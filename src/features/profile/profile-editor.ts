@@ -30,7 +30,7 @@ export interface ProfileEditor extends StoreApi<ProfileEditorState> {
 
 export interface ProfileEditorOptions
   extends
-    Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'>,
+    Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'perMount'>,
     Partial<Pick<Services, 'photoMaxEdge' | 'log'>> {
   mode?: ProfileEditorState['mode'];
   /** Called when an upload fails while the tab isn't shown. */
@@ -38,8 +38,8 @@ export interface ProfileEditorOptions
 }
 
 export function createProfileEditor(options: ProfileEditorOptions): ProfileEditor {
-  const { session, ownProfile, emit, once, mode = 'view', onBackgroundFailure } = options;
-  const saves = once(createOwnProfileSaves);
+  const { session, ownProfile, emit, perMount, mode = 'view', onBackgroundFailure } = options;
+  const saves = perMount(createOwnProfileSaves);
   const store = createStore<ProfileEditorState>(() => ({ mode, failed: false }));
   const owner = ownerOf(session);
   let onScreen = false;
@@ -56,7 +56,7 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
 
   const uploads = createPhotoUploads({
     ...options,
-    cooldown: once(createCooldowns).photo,
+    cooldown: perMount(createCooldowns).photo,
     photoCount: () => ownProfile.getState().profile?.photos.length ?? 0,
     onUploaded(url) {
       if (ownerOf(session) === owner) changePhotos((set) => addPhoto(set, url));

@@ -6,7 +6,7 @@ import type { Profile } from '../../../src/domain/profile';
 import type { StartBackoff } from '../../../src/features/people/likes/like-intents';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import type { ProductEvent } from '../../../src/session/product-event';
-import { createOnce, type MountServices } from '../../../src/session/services';
+import { createPerMount, type MountServices } from '../../../src/session/services';
 import type { Session } from '../../../src/session/session-store';
 
 export function aPerson(id: string | null, about: Partial<Profile> = {}): Profile {
@@ -154,7 +154,7 @@ export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {
     startBackoff: NONE,
     emit: (event: ProductEvent) => void events.push(event),
     log: (text: string) => void logged.push(text),
-    once: createOnce(() => ({ now: () => Date.now() }) as MountServices),
+    perMount: createPerMount(() => ({ now: () => Date.now() }) as MountServices),
     events,
     logged,
   };

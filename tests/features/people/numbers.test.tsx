@@ -7,7 +7,7 @@ import { createPeopleStores, usePeopleStores } from '../../../src/features/peopl
 import { PersonCard } from '../../../src/features/people/person/person-card';
 import { endingOf, usePersonText, type PersonText } from '../../../src/features/people/person/use-person-text';
 import { MessagesContext } from '../../../src/messages/messages';
-import { createOnce, ServicesContext, type Services } from '../../../src/session/services';
+import { createPerMount, ServicesContext, type Services } from '../../../src/session/services';
 import { translateAll } from '../../support/all-texts';
 import { aMount, aPerson, calm } from './fake-server';
 
@@ -15,7 +15,7 @@ const services = {
   locale: 'en-GB',
   now: () => Date.UTC(2126, 5, 1),
   photoSizes: undefined,
-  once: createOnce(() => services),
+  perMount: createPerMount(() => services),
 } as unknown as Services;
 const tom = aPerson('tom', { firstName: 'Tom', lastName: 'Tailor', age: 31, photos: [], profilePhotoUrl: null });
 

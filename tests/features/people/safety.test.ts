@@ -87,7 +87,7 @@ test('whoever blocked the last of those who like them has nobody waiting any mor
   const { mount, stores } = around({ likedBy: ['anna'] });
   await after(stores.likes.enter);
   const { createTabBadges } = await import('../../../src/features/people/tab-badges');
-  const marks = mount.once(createTabBadges);
+  const marks = mount.perMount(createTabBadges);
   expect(marks.getState().likes).toBe('1');
   await stores.block(anna);
   expect(marks.getState().likes).toBe('');

@@ -101,5 +101,5 @@ describe.each(fieldsFor('edit'))('The editable field %s', (name) => {
 /** The real API client under the saves, which are made anew for it. */
 function own({ ownProfile, ...services }: ReturnType<typeof aWorld>['services']) {
   const { api } = aClient(server());
-  return { api, once: <Thing>(make: (given: never) => Thing) => make({ ...services, api, ownProfile } as never) };
+  return { api, perMount: <Thing>(make: (given: never) => Thing) => make({ ...services, api, ownProfile } as never) };
 }

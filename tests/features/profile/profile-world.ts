@@ -4,7 +4,7 @@ import { createProfileEditor } from '../../../src/features/profile/profile-edito
 import { createDrafts } from '../../../src/session/drafts';
 import { memoryStorage } from '../../../src/session/key-value-storage';
 import type { ProductEvent } from '../../../src/session/product-event';
-import { createOnce, type MountServices, type Services } from '../../../src/session/services';
+import { createPerMount, type MountServices, type Services } from '../../../src/session/services';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import { createSession } from '../../../src/session/session-store';
 import { aProfile } from '../../support/builders/profile';
@@ -53,21 +53,21 @@ export function aWorld(profile: Profile = aProfile()) {
   ownProfile.set(profile);
   const emit = (event: ProductEvent) => void events.push(event);
   const drafts = createDrafts();
-  const once = createOnce(() => mount);
+  const perMount = createPerMount(() => mount);
   const mount: MountServices = {
     api,
     session,
     ownProfile,
     drafts,
     emit,
-    once,
+    perMount,
     now: () => 1,
     log: () => {},
     storage,
     tabStorage,
     key,
   };
-  const services = { api, session, ownProfile, photoUrl: photos.photoUrl, emit, once };
+  const services = { api, session, ownProfile, photoUrl: photos.photoUrl, emit, perMount };
   const now = () => ownProfile.getState().profile;
   return { mount, services, photos, puts, posts, consents, events, session, signIn, ownProfile, drafts, now };
 }

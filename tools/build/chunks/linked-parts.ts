@@ -11,14 +11,14 @@
  * `tests/build/releases.test.ts` checks which files a release changes.
  */
 import { normalizePath, parseSync, type Plugin, type Rolldown } from 'vite';
-import { asFunction, type Imported } from './as-function.ts';
+import { chunkFactory, type Imported } from './chunk-factory.ts';
 import { applied, type Edit } from '../edits.ts';
 import { isReactFile } from '../react/react-file.ts';
 
 interface LinkedPartsOptions {
   /** Source file of the widget's chunk, absolute. */
   readonly widget: string;
-  /** Source file that holds `link` and `version`, absolute. */
+  /** Source file that holds `loadChunk` and `version`, absolute. */
   readonly release: string;
   /** Source files that load from the sources, each with its replacement in a build; absolute. */
   readonly replaced: readonly { readonly source: string; readonly released: string }[];
@@ -60,8 +60,8 @@ export function linkedParts({ widget, release, replaced }: LinkedPartsOptions): 
         if (!isWidget && !parts.has(chunk.fileName)) return null;
         try {
           const chunkOf = (specifier: string) => kindOf(specifier.replace('./', 'assets/'), widgetFile, chunks, parts);
-          if (!isWidget) return { code: asFunction(code, { chunkOf }), map: null };
-          return { code: asFunction(applied(code, linksOf(code, parts)), { chunkOf, unused: UNUSED }), map: null };
+          if (!isWidget) return { code: chunkFactory(code, { chunkOf }), map: null };
+          return { code: chunkFactory(applied(code, linksOf(code, parts)), { chunkOf, unused: UNUSED }), map: null };
         } catch (cause) {
           return this.error(`${chunk.fileName}: ${(cause as Error).message}`);
         }
@@ -77,7 +77,7 @@ export function linkedParts({ widget, release, replaced }: LinkedPartsOptions): 
   };
 }
 
-/** A name that equals another or is its prefix; `link` looks names up by the part before the hash. */
+/** A name that equals another or is its prefix; `loadChunk` looks names up by the part before the hash. */
 export function confusable(names: readonly string[]): string | undefined {
   return names.find((name, at) => names.some((other, place) => place !== at && `${other}-`.startsWith(`${name}-`)));
 }
@@ -97,7 +97,7 @@ function laterChunks(widget: string, chunks: Chunks): ReadonlySet<string> {
 }
 
 /** Exports of the widget's chunk that only keep the code from being dropped. */
-const UNUSED = new Set(['link', 'version']);
+const UNUSED = new Set(['loadChunk', 'version']);
 
 function kindOf(file: string, widget: string, chunks: Chunks, parts: ReadonlySet<string>): Imported | undefined {
   if (file === widget) return { widget: true };
@@ -109,12 +109,12 @@ function kindOf(file: string, widget: string, chunks: Chunks, parts: ReadonlySet
 const isRuntime = (chunk?: { readonly moduleIds: readonly string[] }) =>
   chunk !== undefined && chunk.moduleIds.every((id) => id === RUNTIME);
 
-/** `import('./people-[hash].js')` becomes `link('people')`. */
+/** `import('./people-[hash].js')` becomes `loadChunk('people')`. */
 function linksOf(code: string, parts: ReadonlySet<string>): Edit[] {
   const { module } = parseSync('chunk.js', code);
   return module.dynamicImports.flatMap(({ start, end, moduleRequest }) => {
     const literal = /^["'`]\.\/(.*)["'`]$/.exec(code.slice(moduleRequest.start, moduleRequest.end));
     const file = `assets/${literal?.[1]}`;
-    return literal && parts.has(file) ? [{ start, end, text: `link(${JSON.stringify(nameOf(file))})` }] : [];
+    return literal && parts.has(file) ? [{ start, end, text: `loadChunk(${JSON.stringify(nameOf(file))})` }] : [];
   });
 }

@@ -72,7 +72,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'embed.js',
-          source: await bundleLoader({ ...files, parts: forOpening(files.parts) }, landing, config, options.releaseUrl),
+          source: await bundleLoader({ ...files, parts: preloadedRoutes(files.parts) }, landing, config, options.releaseUrl),
         });
         narrowRemote(bundle[options.remoteEntry], files, again, options);
       },
@@ -100,7 +100,7 @@ export const localizing = (language: string, from: string) =>
   `import{localize as s}from'${from}';export const localize=(...all)=>s('${language}',first,...all);`;
 
 /** The routes that pages usually open with. For others, the widget loads the chunks itself. */
-const forOpening = (parts: WidgetFiles['parts']) =>
+const preloadedRoutes = (parts: WidgetFiles['parts']) =>
   Object.fromEntries(Object.entries(parts).filter(([route]) => /^\/(login|register|help|app)?$/.test(route)));
 
 function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string, hash: string): WidgetFiles {

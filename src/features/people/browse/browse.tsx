@@ -114,7 +114,7 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
   const { releaseAt, now } = useServices();
   const { browse } = usePeopleStores();
   const { looking, opensAt = releaseAt === undefined ? undefined : Date.parse(releaseAt) } = useStore(browse);
-  const slot = useServices().once(createCardSlot);
+  const slot = useServices().perMount(createCardSlot);
   const { part, numbers } = useStore(slot);
   useEffect(() => {
     // New people must not replace a note being typed.

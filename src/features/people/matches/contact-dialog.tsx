@@ -14,7 +14,7 @@ import { usePersonText } from '../person/use-person-text';
 
 /** Asks for the contact to share with a match. A press outside doesn't close it, as it may have unsent text. */
 export function ContactDialog() {
-  const contacts = useServices().once(createContacts);
+  const contacts = useServices().perMount(createContacts);
   const asking = useStore(contacts, (state) => state.asking);
   const id = useId();
   const close = () => contacts.ask(null);
@@ -34,7 +34,7 @@ export function ContactDialog() {
 
 /** The first name; in full if another match has the same, since the line goes to one of them. */
 function useCalledAmongMatches(person: Profile): string {
-  const { matches } = useStore(useServices().once(createContacts));
+  const { matches } = useStore(useServices().perMount(createContacts));
   const { name, fullTitle } = usePersonText(person);
   const isShared = [...matches.values()].some(({ id, firstName }) => id !== person.id && firstName === person.firstName);
   return isShared ? fullTitle : name;
@@ -42,8 +42,8 @@ function useCalledAmongMatches(person: Profile): string {
 
 function ContactForm({ person, id, onClose }: { person: Profile; id: string; onClose: () => void }) {
   const t = useMessages();
-  const { once, ownProfile, session } = useServices();
-  const contacts = once(createContacts);
+  const { perMount, ownProfile, session } = useServices();
+  const contacts = perMount(createContacts);
   const email = useStore(session, ({ user }) => user?.email);
   const name = useCalledAmongMatches(person);
   const input = useRef<HTMLInputElement>(null);

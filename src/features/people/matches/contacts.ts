@@ -42,7 +42,7 @@ export interface Contacts extends StoreApi<ContactsState> {
   clear(): void;
 }
 
-/** Call by `once(createContacts)`. */
+/** Call by `perMount(createContacts)`. */
 export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 'ownProfile' | 'now'>): Contacts {
   const store = createStore<ContactsState>(() => emptyState());
   /** When the attendee's change stops overriding responses requested before, by id; `Infinity` while it is being sent. */

@@ -15,7 +15,7 @@ import { usePersonText } from '../person/use-person-text';
 /** A match's contact, if shared, and a button to share one's own or stop sharing. Nothing if the server has no contacts. */
 export function MatchContact({ person }: { person: Profile }) {
   const t = useMessages();
-  const contacts = useServices().once(createContacts);
+  const contacts = useServices().perMount(createContacts);
   const theirs = useStore(contacts, (state) => state.theirs.get(person.id ?? ''));
   const sharing = useContactSharing(person);
   const { name, fullTitle } = usePersonText(person);
@@ -87,7 +87,7 @@ export function useContactsOffered(): boolean {
 export function useContactSharing(person: Profile): { isShared: boolean; change: () => void } | null {
   const t = useMessages();
   const toasts = useToasts();
-  const contacts = useServices().once(createContacts);
+  const contacts = useServices().perMount(createContacts);
   const { id } = person;
   const offered = useContactsOffered();
   const isShared = useStore(contacts, ({ given }) => given.has(id ?? ''));

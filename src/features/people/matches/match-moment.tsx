@@ -39,13 +39,13 @@ export interface MatchMomentProps {
  */
 export function MatchMoment({ card, load }: MatchMomentProps) {
   useCardPart(card, load);
-  const { once, session, ownProfile } = useServices();
-  const dialogs = once(createDialogsStore);
+  const { perMount, session, ownProfile } = useServices();
+  const dialogs = perMount(createDialogsStore);
   const { moments } = useStore(dialogs);
   const id = useId();
   // The next attendee on this device must not see these matches, nor the same one after leaving the event.
-  const marks = once(createTabBadges);
-  const contacts = once(createContacts);
+  const marks = perMount(createTabBadges);
+  const contacts = perMount(createContacts);
   useEffect(() => {
     const clear = () => {
       dialogs.clear();
@@ -84,9 +84,9 @@ export function MatchMoment({ card, load }: MatchMomentProps) {
 
 function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: string }) {
   const t = useMessages();
-  const { once } = useServices();
-  const dialogs = once(createDialogsStore);
-  const marks = once(createTabBadges);
+  const { perMount } = useServices();
+  const dialogs = perMount(createDialogsStore);
+  const marks = perMount(createTabBadges);
   const [person] = people;
   const { fullName, fullTitle } = usePersonText(person);
   const [path, navigate] = useLocation();

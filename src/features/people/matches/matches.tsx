@@ -23,7 +23,7 @@ const SKELETONS = 4;
 /** The Matches tab of §2. */
 export function Matches() {
   const t = useMessages();
-  const marks = useServices().once(createTabBadges);
+  const marks = useServices().perMount(createTabBadges);
   const { matches: isNew } = useStore(marks);
   useEffect(() => {
     if (isNew) marks.setState({ matches: false });

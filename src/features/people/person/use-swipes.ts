@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { boxOf, windowOf, zoomOf } from '../../../ui/box-of';
+import { boxOf, windowSizeOf, zoomOf } from '../../../ui/box-of';
 import { createListening } from '../../../page/listening';
 import { viewOf } from '../../../page/page-of';
 
@@ -37,7 +37,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
     let from: Touch | null = null;
     /** How far the sheet is pulled down; 0 during other gestures. */
     let pulled = 0;
-    const isSheet = () => dialog.scrollTop <= 0 && boxOf(dialog).bottom >= windowOf(dialog).height - 1 + pulled;
+    const isSheet = () => dialog.scrollTop <= 0 && boxOf(dialog).bottom >= windowSizeOf(dialog).height - 1 + pulled;
     const reset = () => {
       dialog.style.transition = '';
       dialog.style.translate = '';

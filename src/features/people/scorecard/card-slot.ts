@@ -30,7 +30,7 @@ export const createCardSlot = (): CardSlot => createStore(() => ({ part: null, n
  * @param load must be the same at each render
  */
 export function useCardPart(part: CardPart | null, load: (name: 'card') => Promise<void>): void {
-  const slot = useServices().once(createCardSlot);
+  const slot = useServices().perMount(createCardSlot);
   const numbers = useStore(slot, (state) => state.numbers);
   const offered = useOffered('card');
   useEffect(() => {

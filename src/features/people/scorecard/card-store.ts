@@ -39,7 +39,7 @@ const EMPTY: CardState = { phase: 'loading', rows: new Map(), outcome: 'open' };
 
 type Needs = Pick<MountServices, 'api' | 'session' | 'ownProfile' | 'drafts' | 'tabStorage' | 'key'>;
 
-/** Call by `once(createCard)`. */
+/** Call by `perMount(createCard)`. */
 export function createCard({ api, session, ownProfile, drafts, tabStorage, key }: Needs): Card {
   const store = createStore<CardState>(() => EMPTY);
   const kept = unsentRows({ drafts, tabStorage, key });
@@ -158,7 +158,7 @@ export function createCard({ api, session, ownProfile, drafts, tabStorage, key }
 
 /** The attendee's card, loaded when first shown. */
 export function useCard(): Card {
-  const card = useServices().once(createCard);
+  const card = useServices().perMount(createCard);
   useEffect(() => {
     if (card.getState().phase === 'loading') card.enter();
   }, [card]);

@@ -85,7 +85,7 @@ function Outcome({ outcome }: Pick<CardState, 'outcome'>) {
 const Row = memo(({ number, card }: { number: number; card: Card }) => {
   const t = useMessages();
   const id = useId();
-  const slot = useServices().once(createCardSlot);
+  const slot = useServices().perMount(createCardSlot);
   const { now } = useServices();
   const row = useStore(card, ({ rows }) => rows.get(number));
   const wasCleared = useRef(false);

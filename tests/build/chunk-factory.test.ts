@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asFunction } from '../../tools/build/chunks/as-function.ts';
+import { chunkFactory } from '../../tools/build/chunks/chunk-factory.ts';
 import { confusable } from '../../tools/build/chunks/linked-parts.ts';
 
 const NAMES: Readonly<Record<string, { widget: true } | { runtime: true } | { name: string }>> = {
@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, { widget: true } | { runtime: true } | { na
   './runtime-2.js': { runtime: true },
   './shared-3.js': { name: 'shared' },
 };
-const linked = (code: string) => asFunction(code, { chunkOf: (specifier) => NAMES[specifier] });
+const linked = (code: string) => chunkFactory(code, { chunkOf: (specifier) => NAMES[specifier] });
 
 type Part = readonly [(...chunks: object[]) => Record<string, unknown>, ...string[]];
 const run = async (code: string) =>
@@ -34,15 +34,15 @@ test('what import() gives of a module is a plain object, without the bundler’s
   expect(make({})).toEqual({ n: { screens: 1, default: 2 }, s: 1 });
 });
 
-test('the widget’s chunk is made of React, once, and joins what its entry tells it', async () => {
-  const code = asFunction(
+test('the widget’s chunk is made of React, once, and is told its release by its entry', async () => {
+  const code = chunkFactory(
     `import zero, { a as one } from './react-4.js';
      let told = [];
      let version = '';
-     const join = (release, widget, find) => { version = release; told.push(release, widget.s, find); };
+     const setRelease = (release, widget, find) => { version = release; told.push(release, widget.s, find); };
      const load = (name) => import('./' + name);
      const sum = zero + one;
-     export { join, load as l, sum as s, version };`,
+     export { setRelease, load as l, sum as s, version };`,
     { chunkOf: () => ({ react: true }), unused: new Set(['version']) },
   );
   const { default: make } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -56,7 +56,7 @@ test('the widget’s chunk is made of React, once, and joins what its entry tell
 });
 
 test('React reaches a part with the widget’s chunk', async () => {
-  const code = asFunction(`import { b as two } from './react-4.js'; const four = two * 2; export { four };`, {
+  const code = chunkFactory(`import { b as two } from './react-4.js'; const four = two * 2; export { four };`, {
     chunkOf: () => ({ react: true }),
   });
   const { default: made } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: Part };

@@ -55,10 +55,10 @@ export interface Watch {
  * @param place an element of the widget, all of whose use counts
  */
 export function useWatch(place: RefObject<HTMLElement | null>): Watch {
-  const { session, now, once, deskLock } = useServices();
+  const { session, now, perMount, deskLock } = useServices();
   const { record, user } = useStore(session);
   const [time, setTime] = useState(now);
-  const lastUse = once(createLastUse);
+  const lastUse = perMount(createLastUse);
   const issuedAt = record?.issuedAt ?? 0;
   const end = Math.min(issuedAt + SESSION_LIFETIME_MS, accessExpiry({ record, user }) ?? Infinity);
   const lockMs = deskLock * 1_000;

@@ -29,7 +29,7 @@ type Of<Type extends Statement['type']> = Extract<Statement, { type: Type }>;
  *
  * @throws {Error} if the code exports a binding that changes later, or has an unsupported form of import or export
  */
-export function asFunction(code: string, { chunkOf, unused }: AsFunctionOptions): string {
+export function chunkFactory(code: string, { chunkOf, unused }: AsFunctionOptions): string {
   const { program, module } = parseSync('chunk.js', code);
   if (!unused && module.dynamicImports.length > 0) throw new Error('Only the widget’s own chunk may import() others');
   const edits: Edit[] = [];
@@ -71,9 +71,9 @@ export function asFunction(code: string, { chunkOf, unused }: AsFunctionOptions)
       throw new Error(`${name} is used in its own chunk`);
   }
   if (unused) {
-    const join = exports.get('join') ?? fail('The widget’s chunk has no join');
-    const made = `__made = { ${returned.filter((pair) => !pair.startsWith('join:')).join(', ')}, react: __react };`;
-    const make = `${unpacked.join('\n')}\n${body}\n${made}\n${join}(__version, __made, __files);\nreturn __made;`;
+    const setRelease = exports.get('setRelease') ?? fail('The widget’s chunk has no setRelease');
+    const made = `__made = { ${returned.filter((pair) => !pair.startsWith('setRelease:')).join(', ')}, react: __react };`;
+    const make = `${unpacked.join('\n')}\n${body}\n${made}\n${setRelease}(__version, __made, __files);\nreturn __made;`;
     return `${imports.join('\n')}\nlet __made;\nexport default (__react, __version, __files) => {\nif (__made) return __made;\n${make}\n};\n`;
   }
   const list = [

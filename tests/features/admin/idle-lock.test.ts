@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessExpiry } from '../../../src/features/admin/watch';
+import { accessExpiry } from '../../../src/features/admin/idle-lock';
 
 const token = (claims: object) =>
   ['{}', JSON.stringify(claims)].map((part) => Buffer.from(part).toString('base64url')).join('.') + '.signature';
