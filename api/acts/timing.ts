@@ -64,9 +64,10 @@ export const PAST_MS = 60_000;
  * the end, is no new evening: liking is open again, and began when it did. Throws `EndBeforeBeginning` for a new end, and `WrongTime`
  * for a results time that would hide nothing, or hide again what was seen.
  */
-function timesAfter(before: Opening, { opensAt, closesAt, resultsAt, zone }: NewTimes, now: number): Opening {
+function timesAfter(before: Opening, times: NewTimes, now: number): Opening {
+  const { resultsAt, zone } = times;
+  const { opensAt, closesAt } = isReopening(before, times, now) ? { closesAt: null } : times;
   const after = { ...before, ...(zone !== undefined && { zone }) };
-  if (closesAt === undefined && isReopening(before, opensAt, now)) return { ...after, closedAt: null };
   if (opensAt !== undefined) Object.assign(after, { awaitsOpening: opensAt === null, releasedAt: opensAt });
   after.resultsAt = resultsAfter(before, after.releasedAt, resultsAt, now);
   if (closesAt !== undefined) after.closedAt = closesAt;
@@ -98,8 +99,8 @@ function resultsAfter(before: Opening, begins: number | null, wanted: number | n
 }
 
 /** Whether a beginning opens an evening again that has begun and ended. */
-const isReopening = (before: Opening, opensAt: number | null | undefined, now: number): boolean =>
-  opensAt != null && opensAt <= now && hasBegun(before, now) && hasEnded(before, now);
+const isReopening = (before: Opening, { opensAt, closesAt }: NewTimes, now: number): boolean =>
+  closesAt === undefined && opensAt != null && opensAt <= now && hasBegun(before, now) && hasEnded(before, now);
 
 /** Whether a change begins another evening, which is to come, after the results of one. */
 function isAnotherEvening({ resultsAt, releasedAt }: Opening, { opensAt }: NewTimes, now: number): boolean {

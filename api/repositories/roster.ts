@@ -34,7 +34,7 @@ const SORT_TEXT = `coalesce(p.first_name || ' ' || p.last_name, a.email)`;
 const PEOPLE = `from accounts a
   left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   left join suspensions s on s.client_id = a.client_id and s.user_id = a.user_id
-  where a.client_id = $1 and ${isAttendee}`;
+  where a.client_id = $1 and a.role <> 'admin'`;
 
 interface RosterSearch {
   /** Empty for everybody. */
@@ -55,7 +55,8 @@ export function listRoster(
 ): Promise<(RosterPerson & { id: string })[]> {
   const reports = 'from reports r where r.client_id = a.client_id and r.reported_id = a.user_id';
   const seats = 'from guests g where g.client_id = a.client_id and g.email = a.email';
-  const found = `select a.user_id as id, ${SORT_TEXT} as "sortText" ${PEOPLE}
+  // A helper is found by their name, to be helped, and stands among the attendees only if they are one.
+  const found = `select a.user_id as id, ${SORT_TEXT} as "sortText" ${PEOPLE} ${words === '' ? `and ${isAttendee}` : ''}
        and (${hasWords('p.folded', 'a.email', '$2', '$3')}
          or exists (select 1 ${seats} and g.number::text = $4::text)
          or ($5::boolean and exists (select 1 ${reports} and r.reference = upper($6::text))))`;
@@ -100,7 +101,7 @@ export async function countRoster(q: Queryable, clientId: string): Promise<Roste
        ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'male'`)} as "readyMen",
        count(s.user_id)::int as suspended,
        (select count(*)::int from reports where client_id = $1) as reports
-     ${PEOPLE}`,
+     ${PEOPLE} and ${isAttendee}`,
     [clientId],
   );
   if (!counts) throw new Error('The people could not be counted.');

@@ -116,7 +116,10 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     for (const name of latest.current.names) {
       // A group of radios has the chosen one's value.
       const field = form.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
-      values[name] = !field || (field.type === 'checkbox' && !field.checked) ? '' : field.value;
+      // Where a page has put `get` on `Object.prototype`, React's own property of the field has no value; elsewhere FormData may be
+      // the page's own.
+      const value = () => (field?.value as string | undefined) ?? (form.current && new FormData(form.current).get(name));
+      values[name] = !field || (field.type === 'checkbox' && !field.checked) ? '' : String(value());
     }
     return values;
   };

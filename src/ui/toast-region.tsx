@@ -146,8 +146,8 @@ function alignWith(widget: HTMLElement, place: HTMLElement): void {
 
 /** The controls toasts must not cover. Not those in a list, which can be scrolled away. */
 const CONTROLS = ':is(a, button, input, select, textarea):not(li *, [part=toast] *)';
-/** What has the focus is never under them, wherever it is. */
-const FOCUSED = ':focus:not([part=toast] *)';
+/** What the keyboard has come to is never under them, wherever it is. */
+const FOCUSED = ':focus-visible:not([part=toast] *)';
 
 /**
  * Keeps the toasts off the controls at the widget's bottom: a form's button and the docked tab bar. They go below the controls if

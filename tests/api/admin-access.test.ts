@@ -41,6 +41,7 @@ describe('who may run the evening', () => {
       'POST /admin/guests/remove': { password },
       'POST /admin/let-in': { userId },
       'PUT /admin/evening': { closesAt: null },
+      'POST /admin/evening/undo': {},
       'POST /admin/arrivals/check-in': { userId },
       'POST /admin/arrivals/undo': { userId },
       'POST /admin/people/suspend': { userId, reason: 'x', password },

@@ -102,6 +102,9 @@ describe('after the evening, at /admin', () => {
       requireOk(await times({ closesAt: 'now' }));
       api.clock.advance(1000);
     }
+    // Nor is what else is asked for with it passed over: the results are out.
+    const hidden = await times({ opensAt: 'now', resultsAt: iso(api.clock.now() + HOUR_MS), password });
+    expect([hidden.status, hidden.body]).toMatchObject([400, { field: 'resultsAt' }]);
     expect((await after()).deletesAt).toBe(day);
     expect((await sends()).body).toEqual({ mailed: 0 });
     expect((await api.mailsTo(woman.email)).filter(({ subject }) => subject === 'Your results are in')).toHaveLength(1);

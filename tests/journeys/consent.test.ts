@@ -35,9 +35,10 @@ const describedBy = (page: Page) =>
     return ids.map((id) => (input.getRootNode() as ShadowRoot).getElementById(id)?.textContent).join(' ');
   });
 const hasFocus = (page: Page) => box(page).evaluate((input) => input.matches(':focus'));
-/** Everybody in the grid, in its order. */
+/** Everybody in the grid, in its order: a match, which a like may come to, is viewed from its own dialog too. */
 const names = (page: Page) =>
   page
+    .getByRole('list', { name: 'View Profiles' })
     .getByRole('button', { name: /^View / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
 

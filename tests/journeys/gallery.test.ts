@@ -19,7 +19,7 @@ const QUERY = '?page_id=12&utm=x';
 const SCRIPTS: readonly string[] = AWKWARD.scripts;
 
 describe.concurrent('An attendee logs in, browses, likes and logs out, and the host works on, on the page', () => {
-  test.for(sampled(Object.values(AWKWARD).flat(), 20))('%s', async (name, { openPage, api, expect }) => {
+  test.for(sampled(Object.values(AWKWARD).flat(), 30))('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
     // Movement needs what some scripts replace.
     const page = await openPage(`/pages/${name}.html${QUERY}`, SCRIPTS.includes(name) ? { ...SMALL, ...MOVING } : SMALL);

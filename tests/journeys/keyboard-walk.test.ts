@@ -15,7 +15,7 @@ const NAMES = STATES.filter(({ route }) => route !== '/admin').map(({ name }) =>
 
 /** Where a toast stays. */
 const ALWAYS = 'session-ending';
-const ROWS = [ALWAYS, ...sampled(NAMES, 15).filter((name) => name !== ALWAYS)];
+const ROWS = [ALWAYS, ...sampled(NAMES, 30).filter((name) => name !== ALWAYS)];
 
 test.each(ROWS)('The keyboard alone gets everywhere in %s on a phone, and the focus is seen', async (name) => {
   await showState(page, inject('hostUrl'), name, { width: 390, height: heightFor(390), scheme: 'light' });

@@ -32,7 +32,7 @@ const rows = [
   ...ALWAYS,
   ...sampled(
     NAMES.filter((name) => !ALWAYS.includes(name)),
-    15,
+    45,
   ),
 ];
 

@@ -14,7 +14,7 @@ export const NO_FAULT: KeyboardFaults = { missed: [], unseen: [], covered: [] };
 
 interface Walk {
   /** Notes what has the focus. @returns how many controls haven't had it yet */
-  step(): number;
+  step(): Promise<number>;
   told(): KeyboardFaults;
 }
 
@@ -35,7 +35,9 @@ function beginWalk(): void {
     return !!over && over !== one && !one.contains(over) && !over.contains(one) && over.closest('label')?.control !== one;
   };
   const begun: Walk = {
-    step() {
+    async step() {
+      // What has come into view by the focus has then been scrolled to, and what follows it is in its place.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const active = controls.find((one) => one === root?.activeElement);
       if (active) missed.delete(active);
       // A browser's own button within the field of a time has a ring of its own.
