@@ -13,25 +13,21 @@ import { BROWSERS } from './tools/build/browsers.ts';
 import { embedLoader } from './tools/build/entries/embed-loader.ts';
 import { manifestOfFiles, reachableOnly } from './tools/build/federation/federation-files.ts';
 import { initialChunk, leadingPart } from './tools/build/chunks/initial-chunk.ts';
-import {
-  floatingOwnDocument,
-  leanJwt,
-  leanIcons,
-  reactNoResources,
-  reactNoSelection,
-  reactOwnDocument,
-  wouterNoPatch,
-  leanWouter,
-} from './tools/build/libraries/library-patches.ts';
+import { floatingOwnDocument, leanJwt, leanIcons, wouterNoPatch, leanWouter } from './tools/build/libraries/library-patches.ts';
 import { partFile, partNameIn } from './tools/build/chunks/part-files.ts';
 import { minifyAgain } from './tools/build/finish/minify-again.ts';
 import { plainImports } from './tools/build/chunks/plain-imports.ts';
 import { LICENSES } from './tools/build/finish/notices.ts';
 import { linkedParts } from './tools/build/chunks/linked-parts.ts';
-import { reactFile } from './tools/build/react/react-file.ts';
+import { leanReact } from './tools/build/react/lean-react.ts';
+import { reactFile, REACT_NAMES } from './tools/build/react/react-file.ts';
+import { reactNoResources, reactNoSelection, reactOwnDocument } from './tools/build/react/react-patches.ts';
 import { selfCheck } from './tools/build/entries/self-check.ts';
 import { shadowCss } from './tools/build/styles/shadow-css.ts';
 import { textsByPart } from './tools/build/texts/texts-by-part.ts';
+
+/** `LEAN=0 npm run build` builds with React as it is published (docs/maintainers/react.md). */
+const LEAN = process.env['LEAN'] !== '0';
 
 const WIDGET = 'src/embed/mount.ts';
 const REMOTE_ENTRY = 'remoteEntry.js';
@@ -80,7 +76,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(pkg.version) },
   // In this order from `federation` on: each works on the bundle that those before it have left.
   plugins: [
-    reactFile({ patches: [reactNoResources(), reactNoSelection(), reactOwnDocument()] }),
+    reactFile({ patches: LEAN ? [leanReact(REACT_NAMES), reactNoResources(), reactNoSelection(), reactOwnDocument()] : [] }),
     floatingOwnDocument(),
     shadowCss({ deferred: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
     textsByPart(),

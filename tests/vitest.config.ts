@@ -133,6 +133,21 @@ export default defineConfig({
           hookTimeout: PATIENCE_MS,
         },
       },
+      {
+        root,
+        test: {
+          // So that a release of React can go out the day it comes (docs/maintainers/react.md).
+          name: 'published-react',
+          environment: 'node',
+          include: ['smoke', 'session', 'create-profile', 'match-moment', 'my-card'].map(
+            (name) => `tests/journeys/${name}.test.ts`,
+          ),
+          globalSetup: ['tests/support/published-react-setup.ts'],
+          expect: PATIENT,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leanReact } from '../../tools/build/react/lean-react.ts';
-import { reactNoResources } from '../../tools/build/libraries/library-patches.ts';
+import { reactNoResources } from '../../tools/build/react/react-patches.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { bundled } from './bundled.ts';
 

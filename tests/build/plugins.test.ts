@@ -8,11 +8,10 @@ import {
   floatingOwnDocument,
   leanJwt,
   leanIcons,
-  reactNoSelection,
-  reactOwnDocument,
   wouterNoPatch,
   leanWouter,
 } from '../../tools/build/libraries/library-patches.ts';
+import { reactNoSelection, reactOwnDocument } from '../../tools/build/react/react-patches.ts';
 import { minifiedAgain } from '../../tools/build/finish/minify-again.ts';
 import { shadowCss } from '../../tools/build/styles/shadow-css.ts';
 import { bundled } from './bundled.ts';

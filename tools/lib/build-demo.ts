@@ -4,10 +4,12 @@ import { ROOT, run, runTool } from './run.ts';
  * Builds the widget.
  *
  * @param outDir absolute path; default `dist`
+ * @param leanReact false: with React as it is published (docs/maintainers/react.md); default true
  * @throws {Error} if the build fails; the reason has been printed
  */
-export async function buildWidget({ outDir = `${ROOT}/dist`, quiet = false } = {}): Promise<void> {
-  const code = await run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/build.ts`, '--outDir', outDir], { quiet });
+export async function buildWidget({ outDir = `${ROOT}/dist`, quiet = false, leanReact = true } = {}): Promise<void> {
+  const env = leanReact ? {} : { LEAN: '0' };
+  const code = await run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/build.ts`, '--outDir', outDir], { quiet, env });
   if (code !== 0) throw new Error('The widget could not be built (npm run build)');
 }
 

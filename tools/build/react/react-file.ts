@@ -8,12 +8,11 @@
 import { createHash } from 'node:crypto';
 import { parseSync, type Plugin, type ResolvedConfig } from 'vite';
 import { applied } from '../edits.ts';
-import { leanReact } from './lean-react.ts';
 import { LICENSES_OF_REACT } from '../finish/notices.ts';
 import { bundleOneFile } from '../entries/one-file.ts';
 
 /**
- * Everything the widget and its dependencies import, by package; hooks beyond these are left out of React. Adding a name makes every
+ * Everything the widget and its dependencies import, by package; a lean React has no other hooks. Adding a name makes every
  * attendee fetch React again.
  */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -39,12 +38,14 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['createPortal', 'flushSync'],
   'react-dom/client': ['createRoot', 'hydrateRoot'],
 };
+/** All names, whatever their package. */
+export const REACT_NAMES: readonly string[] = Object.values(NAMES).flat();
 const ENTRY = '\0react-file';
 /** Imported by chunks until the file's name replaces it. */
 const PLACEHOLDER = 'react-of-the-widget';
 
 interface ReactFileOptions {
-  /** Plugins that patch React's source. */
+  /** Plugins that patch React's source, in order; none: React as it is published. */
   readonly patches: readonly Plugin[];
 }
 
@@ -94,7 +95,7 @@ export function reactFile({ patches }: ReactFileOptions): Plugin {
 
 /** The export's name in React's file: a letter, in the order of NAMES. */
 function aliasOf(name: string): string | undefined {
-  const at = Object.values(NAMES).flat().indexOf(name);
+  const at = REACT_NAMES.indexOf(name);
   return at < 0 ? undefined : String.fromCodePoint((at < 26 ? 'a'.codePointAt(0)! : 'A'.codePointAt(0)! - 26) + at);
 }
 
@@ -120,11 +121,7 @@ async function bundleReact(config: ResolvedConfig, patches: readonly Plugin[]): 
     load: (id) => (id === ENTRY ? source.join('\n') : undefined),
   };
   const [chunk, ...assets] = await bundleOneFile(
-    {
-      input: ENTRY,
-      plugins: [entry, leanReact(Object.values(NAMES).flat()), ...patches],
-      license: { fileName: LICENSES_OF_REACT },
-    },
+    { input: ENTRY, plugins: [entry, ...patches], license: { fileName: LICENSES_OF_REACT } },
     config,
   );
   const list = assets.find(({ fileName }) => fileName === LICENSES_OF_REACT);
