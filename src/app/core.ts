@@ -56,56 +56,28 @@ export interface CoreOptions {
 const now = () => Date.now();
 
 export function createCore({ view, place, settings, wroteHash, hooks }: CoreOptions): Core {
+  const { emit, log } = hooks;
+  const { clientId, apiHost, routing } = settings;
+  /** In the order in which it was begun. */
+  const undo: (() => void)[] = [];
   let isOver = false;
+
+  // What needs no other.
   const native = createNativeFetch(view, place);
-  const key = storageKey(settings.clientId, settings.apiHost);
-  const degrade = (feature: string) => hooks.emit({ type: 'degraded', feature });
+  const toasts = createToasts();
+  const drafts = createDrafts();
+  const i18n = createI18n();
+  const degrade = (feature: string) => emit({ type: 'degraded', feature });
   const location = createLocation({
     view,
     element: place.host,
-    prefix: settings.routing.prefix,
-    initialRoute: settings.routing.initialRoute,
-    mode: settings.routing.mode,
+    prefix: routing.prefix,
+    initialRoute: routing.initialRoute,
+    mode: routing.mode,
     wroteHash,
     onRefused: () => degrade('routing'),
   });
-  const i18n = createI18n();
-  const onStorageLost = () => {
-    degrade('storage');
-    void parts.load('signedIn').then(() => {
-      // Without it nobody can log in.
-      if (parts.getState().signedIn.status === 'ready') {
-        toasts.show('info', createTranslate(settings.messages, i18n)('app.storage'));
-      }
-    });
-  };
 
-  const storage = browserStorage(settings.storage, view, onStorageLost);
-  const tabStorage = browserStorage(settings.storage === 'memory' ? 'memory' : 'session', view, () => {});
-  const session = createSession({
-    key,
-    storage,
-    tabStorage,
-    now,
-    onEnd: (reason) => {
-      ownProfile.reset();
-      // After a timeout attendees return to their screen; after a logout the next attendee may be somebody else.
-      if (reason === 'manual') drafts.reset();
-      hooks.emit({ type: 'auth', state: 'signed-out', reason });
-      isTimeoutPending = reason === 'timeout' && !announcesTimeout(location.path());
-      if (!isTimeoutPending) location.navigate(`/?logout=${reason}`, { replace: true });
-    },
-  });
-  /** Whether the session timed out on a public screen, so that the notice waits for the next screen that announces it. */
-  let isTimeoutPending = false;
-  /** Announces a pending timeout if the screen allows it. @returns whether the attendee was redirected to the notice */
-  const announceTimeout = () => {
-    if (!isTimeoutPending || !announcesTimeout(location.path())) return false;
-    isTimeoutPending = false;
-    const { user } = session.getState();
-    if (!user) location.navigate('/?logout=timeout', { replace: true });
-    return !user;
-  };
   const parts: Parts = createLazyParts(LOADERS, {
     timeout: settings.timeouts.lazyPart,
     fetch: native.fetch,
@@ -118,6 +90,44 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
     onLoaded: (part, name) => 'texts' in part && Object.assign(i18n.texts, part.texts, i18n.own?.(name, part.texts)),
     onFailure: hooks.onPartFailure,
   });
+
+  const onStorageLost = () => {
+    degrade('storage');
+    void parts.load('signedIn').then(() => {
+      // Without it nobody can log in.
+      if (parts.getState().signedIn.status === 'ready') {
+        toasts.show('info', createTranslate(settings.messages, i18n)('app.storage'));
+      }
+    });
+  };
+  const storage = browserStorage(settings.storage, view, onStorageLost);
+  const tabStorage = browserStorage(settings.storage === 'memory' ? 'memory' : 'session', view, () => {});
+  const key = storageKey(clientId, apiHost);
+
+  /** Whether the session timed out on a public screen, so that the notice waits for the next screen that announces it. */
+  let isTimeoutPending = false;
+  const session = createSession({
+    key,
+    storage,
+    tabStorage,
+    now,
+    onEnd: (reason) => {
+      // After a timeout attendees return to their screen; after a logout the next attendee may be somebody else.
+      if (reason === 'manual') drafts.reset();
+      emit({ type: 'auth', state: 'signed-out', reason });
+      isTimeoutPending = reason === 'timeout' && !announcesTimeout(location.path());
+      if (!isTimeoutPending) location.navigate(`/?logout=${reason}`, { replace: true });
+    },
+  });
+  /** Announces a pending timeout if the screen allows it. @returns whether the attendee was redirected to the notice */
+  const announceTimeout = () => {
+    if (!isTimeoutPending || !announcesTimeout(location.path())) return false;
+    isTimeoutPending = false;
+    const { user } = session.getState();
+    if (!user) location.navigate('/?logout=timeout', { replace: true });
+    return !user;
+  };
+
   let loadedApi: Api | undefined;
   const loadApi = async (): Promise<Api> => {
     await parts.load('signedIn');
@@ -142,15 +152,15 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
         // Before the dialogs, which lock the page again after a move.
         reopenAfterMove(place),
         watchSession(session, key, view, now),
-        watchPage(place, settings.apiHost, hooks.onBlocked),
+        watchPage(place, apiHost, hooks.onBlocked),
         followScreens(place, location, drafts),
       );
       // Another tab may have changed the session before the watch began, when its word was not heard.
       session.load('manual');
     }
     return (loadedApi = part.module.createApi({
-      apiHost: settings.apiHost,
-      clientId: settings.clientId,
+      apiHost,
+      clientId,
       timeout: settings.timeouts.request,
       headers: part.module.tellLanguage(i18n, settings),
       ...part.module.createRequests(native, view, hooks),
@@ -162,9 +172,6 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
   };
   const api = createDeferredApi(loadApi);
   const ownProfile = createOwnProfile(api);
-  const drafts = createDrafts();
-  const toasts = createToasts();
-  const { emit, log } = hooks;
   const perMount = createPerMount(() => services);
   const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, storage, tabStorage, key, perMount };
 
@@ -172,7 +179,7 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
   session.load();
   dropStaleSession(session, location.path(), now());
   let route = location.path();
-  const undo = [
+  undo.push(
     followSession(ownProfile, session),
     location.subscribe(() => {
       // Switching tabs on the main screen changes the query, not the route.
@@ -180,9 +187,9 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
       // Leaving the login abandons the screen that required it.
       if (route === '/login') drafts.clear('returnTo');
       route = location.path();
-      hooks.emit({ type: 'route', route });
+      emit({ type: 'route', route });
     }),
-  ];
+  );
   return {
     services,
     location,

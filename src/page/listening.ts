@@ -8,7 +8,7 @@ export interface Listening {
     target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null | undefined,
     types: Name | readonly Name[],
     listener: (event: EventOf<Name>) => void,
-    options?: Omit<AddEventListenerOptions, 'signal' | 'perMount'>,
+    options?: Omit<AddEventListenerOptions, 'signal' | 'once'>,
   ): void;
   /** Ends all so far. */
   stop(): void;

@@ -72,12 +72,12 @@ export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
 }
 
 /**
- * Clears the profile when another attendee takes over the session in another tab. A first login on this mount keeps it,
- * since its profile check has just set it.
+ * Clears the profile when the session ends, or another attendee takes it over in another tab. A first login on this mount keeps
+ * it, since its profile check has just set it.
  * @returns undo
  */
 export function followSession(ownProfile: OwnProfile, session: Session): () => void {
   return session.subscribe(({ record }, before) => {
-    if (record && before.record && record.idToken !== before.record.idToken) ownProfile.reset();
+    if (before.record && record?.idToken !== before.record.idToken) ownProfile.reset();
   });
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Session } from 'node:inspector/promises';
 import { expect, test } from 'vitest';
-import { createPeopleStores } from '../../src/features/people/people-stores';
+import { peopleStoresOf } from '../../src/features/people/people-stores';
 import { ROOT } from '../../tools/lib/run.ts';
 import { aProfile } from '../support/builders/profile';
-import { aCore } from './a-core';
+import { aCore, SETTINGS } from './a-core';
 
 /** The files below `src` of which a function ran meanwhile, without extension. */
 async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
@@ -28,7 +28,7 @@ test('the README’s walk of a like names every file that it passes', async () =
   await core.startServices();
   login('anna@example.org');
   ownProfile.set(aProfile());
-  const stores = createPeopleStores(core.services);
+  const stores = peopleStoresOf({ ...SETTINGS, ...core.services });
   const passed = await filesPassed(() => stores.like(aProfile({ id: 'ben' })));
   expect(passed.length).toBeGreaterThan(20);
 

@@ -123,7 +123,7 @@ describe('The own profile', () => {
     expect(ownProfile.getState().phase).toBe('none');
   });
 
-  it('is forgotten when another attendee takes over the session, not at the first login', () => {
+  it('is forgotten when the session ends or another attendee takes it over, not at the first login', () => {
     const { ownProfile } = anOwnProfile();
     const { session } = aSession();
     const undo = followSession(ownProfile, session);
@@ -135,6 +135,9 @@ describe('The own profile', () => {
     login('anna@example.org');
     expect(ownProfile.getState().phase).toBe('known');
     login('boris@example.org');
+    expect(ownProfile.getState().phase).toBe('unknown');
+    ownProfile.set(aProfile());
+    session.end('manual');
     expect(ownProfile.getState().phase).toBe('unknown');
     undo();
     ownProfile.set(aProfile());

@@ -2,7 +2,7 @@ import { once, setMaxListeners } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApi } from '../../src/api/api.ts';
-import { createPeopleStores, type PeopleStores } from '../../src/features/people/people-stores.ts';
+import { createPeopleStores, sharedStoresOf, type PeopleStores } from '../../src/features/people/people-stores.ts';
 import { createPerMount, type MountServices } from '../../src/session/services.ts';
 import { createOwnProfile } from '../../src/session/own-profile.ts';
 import type { Figure } from './figure.ts';
@@ -98,7 +98,6 @@ function phoneOf({ userId, token }: Minted, apiHost: string, signal: AbortSignal
     bearer: { idToken: () => token, hasEnded: () => false, onUnauthorized: () => {} },
     signal,
   });
-  const runOnce = createPerMount(() => ({ now: Date.now }) as MountServices);
   const session = { getState: () => ({ user: { email: userId } }) } as MountServices['session'];
   const ownProfile = createOwnProfile(api);
   const stores = createPeopleStores({
@@ -108,7 +107,7 @@ function phoneOf({ userId, token }: Minted, apiHost: string, signal: AbortSignal
     now: Date.now,
     emit: () => {},
     log: () => {},
-    perMount: runOnce,
+    ...sharedStoresOf(createPerMount(() => ({ now: Date.now }) as MountServices)),
   });
   return { id: userId, stores, wishes: new Map() };
 }

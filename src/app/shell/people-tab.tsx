@@ -66,7 +66,7 @@ function Consent({ consent }: { consent: ConsentQuestion }) {
 
 function PeopleScreen({ part, tab, keep }: PeopleTabProps & { part: typeof People }) {
   const services = useServices();
-  const stores = keep(() => part.createPeopleStores(services));
+  const stores = keep(() => part.peopleStoresOf(services));
   const Screen = part.screens[SCREENS[tab]];
   return (
     <part.PeopleStoresContext value={stores}>

@@ -5,7 +5,7 @@ import { Matches } from './matches/matches';
 export { MatchMoment } from './matches/match-moment';
 export { people as texts } from '../../messages/en/main';
 export { OwnDialog } from './person/person-dialog';
-export { createPeopleStores, PeopleStoresContext, type PeopleStores } from './people-stores';
+export { peopleStoresOf, PeopleStoresContext, type PeopleStores } from './people-stores';
 
 /** The three people tabs of the main screen. */
 export const screens = { browse: Browse, likes: Likes, matches: Matches };

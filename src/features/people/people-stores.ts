@@ -13,6 +13,7 @@ import { createEnding, createResults, type Ending, type Results } from './event-
 import { createLikeIntents, startBackoff as startUsualBackoff, type LikeIntents, type StartBackoff } from './likes/like-intents';
 import { createLikesStore, isListed, type LikesStore } from './likes/likes-store';
 import { createMatchMemory, createMatchWatch } from './matches/match-watch';
+import { createListCalls } from './list-calls';
 import { createSeenPeople } from './seen-people';
 import { createTabBadges } from './tab-badges';
 
@@ -38,10 +39,25 @@ export interface PeopleStores {
   sendAgain(): void;
 }
 
-/** The services of a mount that the stores use. */
-export interface PeopleServices extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'now' | 'emit' | 'log' | 'perMount'> {
+/** What the stores share with other screens of the mount, and what outlives them when another attendee signs in. */
+export const sharedStoresOf = (perMount: Services['perMount']) => ({
+  badges: perMount(createTabBadges),
+  cardSlot: perMount(createCardSlot),
+  consent: perMount(createConsentQuestion),
+  contacts: perMount(createContacts),
+  cooldowns: perMount(createCooldowns),
+  dialogs: perMount(createDialogsStore),
+});
+
+/** What the stores are made of: services of the mount, and the stores that are shared. */
+export interface PeopleServices
+  extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'now' | 'emit' | 'log'>, ReturnType<typeof sharedStoresOf> {
   startBackoff?: StartBackoff;
 }
+
+/** The people stores of whoever is signed in. */
+export const peopleStoresOf = (services: Services): PeopleStores =>
+  createPeopleStores({ ...services, ...sharedStoresOf(services.perMount) });
 
 export function createPeopleStores({
   api,
@@ -50,18 +66,17 @@ export function createPeopleStores({
   now,
   emit,
   log,
-  perMount,
+  badges,
+  cardSlot,
+  consent,
+  contacts,
+  cooldowns,
+  dialogs,
   startBackoff = startUsualBackoff,
 }: PeopleServices): PeopleStores {
   const owner = ownerOf(session);
-  const cooldowns = perMount(createCooldowns);
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
-  const dialogs = perMount(createDialogsStore);
-  const marks = perMount(createTabBadges);
-  const consent = perMount(createConsentQuestion);
-  const contacts = perMount(createContacts);
-  const slot = perMount(createCardSlot);
   const me = self();
   /** False for a response that arrives after another attendee has signed in. A new profile may learn its id later. */
   const isCurrent = () => (me?.id ?? self()?.id) === self()?.id;
@@ -72,7 +87,7 @@ export function createPeopleStores({
       dialogs.celebrate(people);
       // If this fails, the next visit celebrates them again.
       if (reportSeen) api.seeMatches(people.flatMap(({ id }) => id ?? [])).catch(() => {});
-      marks.setState({ matches: true });
+      badges.setState({ matches: true });
     },
     onCount: (count) => emit({ type: 'match', count }),
   });
@@ -100,24 +115,7 @@ export function createPeopleStores({
   });
   const ending = createEnding(now);
   const results = createResults(now);
-  const lists: Pick<typeof api, 'listProfiles' | 'listLikes'> = {
-    async listProfiles(...ask) {
-      const page = await api.listProfiles(...ask);
-      ending.update(page.closesAt);
-      // Some servers send it only with the likes.
-      if (page.resultsAt !== undefined) results.update(page.resultsAt);
-      slot.setState({ numbers: page.numbers ?? null });
-      return page;
-    },
-    async listLikes(ask = {}, ...more) {
-      const asOf = now();
-      const page = await api.listLikes(ask, ...more);
-      ending.update(page.closesAt);
-      results.update(page.resultsAt ?? null);
-      if (isCurrent()) contacts.update(page, !ask.likedNextToken && !ask.likedByNextToken, asOf);
-      return page;
-    },
-  };
+  const lists = createListCalls({ api, now, isCurrent, ending, results, contacts, cardSlot });
   const { remember } = seen;
   const browse = createBrowseStore({
     api: lists,
@@ -134,7 +132,7 @@ export function createPeopleStores({
     const { likedBy, asOf, more } = likes.getState();
     const wanted = intents.getState().intents;
     const waiting = likedBy.filter(({ id }) => isListed('likedBy', id, wanted, asOf)).length;
-    marks.setState({ likes: waiting > 0 ? `${waiting}${more.likedBy === 'none' ? '' : '+'}` : '' });
+    badges.setState({ likes: waiting > 0 ? `${waiting}${more.likedBy === 'none' ? '' : '+'}` : '' });
   };
   // Never unsubscribed: all live equally long.
   likes.subscribe(count);

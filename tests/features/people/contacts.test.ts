@@ -8,7 +8,7 @@ import { anna, scripted, setUp } from './likes-set-up';
 
 const NUMBER = '+49 170 1234567';
 
-const contactsOf = ({ mount }: ReturnType<typeof setUp>) => mount.perMount(createContacts);
+const contactsOf = ({ mount }: ReturnType<typeof setUp>) => mount.contacts;
 
 /** The store, with calls that are answered by hand. */
 function around() {
@@ -101,7 +101,7 @@ test('the next attendee on the device finds nothing of it, not even by an answer
 test('the answer with the likes brings it, and an unmatch or a block takes it away before the next one', async () => {
   const list = scripted(() => ({ matches: [anna], contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }));
   await after(list.likes.enter);
-  const { theirs, given } = list.mount.perMount(createContacts).getState();
+  const { theirs, given } = list.mount.contacts.getState();
   expect([[...theirs], [...given]]).toEqual([[['anna', NUMBER]], ['anna']]);
 
   for (const end of ['unlike', 'block'] as const) {

@@ -6,6 +6,7 @@ import type { Profile } from '../../../src/domain/profile';
 import type { StartBackoff } from '../../../src/features/people/likes/like-intents';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import type { ProductEvent } from '../../../src/session/product-event';
+import { sharedStoresOf } from '../../../src/features/people/people-stores';
 import { createPerMount, type MountServices } from '../../../src/session/services';
 import type { Session } from '../../../src/session/session-store';
 
@@ -154,7 +155,7 @@ export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {
     startBackoff: NONE,
     emit: (event: ProductEvent) => void events.push(event),
     log: (text: string) => void logged.push(text),
-    perMount: createPerMount(() => ({ now: () => Date.now() }) as MountServices),
+    ...sharedStoresOf(createPerMount(() => ({ now: () => Date.now() }) as MountServices)),
     events,
     logged,
   };

@@ -86,8 +86,7 @@ test('a blocked person can neither be liked nor be blocked again', async () => {
 test('whoever blocked the last of those who like them has nobody waiting any more', async () => {
   const { mount, stores } = around({ likedBy: ['anna'] });
   await after(stores.likes.enter);
-  const { createTabBadges } = await import('../../../src/features/people/tab-badges');
-  const marks = mount.perMount(createTabBadges);
+  const { badges: marks } = mount;
   expect(marks.getState().likes).toBe('1');
   await stores.block(anna);
   expect(marks.getState().likes).toBe('');

@@ -1,0 +1,38 @@
+import type { Api } from '../../api/api';
+import type { Ending, Results } from './event-times';
+import type { Contacts } from './matches/contacts';
+import type { CardSlot } from './scorecard/card-slot';
+
+export interface ListCallsOptions {
+  api: Pick<Api, 'listProfiles' | 'listLikes'>;
+  now: () => number;
+  /** Whether the same attendee is still signed in. */
+  isCurrent: () => boolean;
+  ending: Ending;
+  results: Results;
+  contacts: Contacts;
+  cardSlot: CardSlot;
+}
+
+/** The calls of the lists. What a response says of the event, contacts and numbers goes to the stores that have it. */
+export function createListCalls(options: ListCallsOptions): Pick<Api, 'listProfiles' | 'listLikes'> {
+  const { api, now, isCurrent, ending, results, contacts, cardSlot } = options;
+  return {
+    async listProfiles(...ask) {
+      const page = await api.listProfiles(...ask);
+      ending.update(page.closesAt);
+      // Some servers send it only with the likes.
+      if (page.resultsAt !== undefined) results.update(page.resultsAt);
+      cardSlot.setState({ numbers: page.numbers ?? null });
+      return page;
+    },
+    async listLikes(ask = {}, ...more) {
+      const asOf = now();
+      const page = await api.listLikes(ask, ...more);
+      ending.update(page.closesAt);
+      results.update(page.resultsAt ?? null);
+      if (isCurrent()) contacts.update(page, !ask.likedNextToken && !ask.likedByNextToken, asOf);
+      return page;
+    },
+  };
+}
