@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ export function enumerationRules(openDb: () => Db, starting: (api: OwnTarget) =>
     beforeAll(async () => {
       const real = openDb();
       const db: Db = { ...noting(real, heard), tx: (work) => real.tx((q) => work(noting(q, heard))), close: async () => {} };
-      api = await startApi(db);
+      api = await startApi(db, { wait });
       starting(api);
       const { passwords } = api.app.services;
       for (const name of ['hash', 'verify'] as const) {
