@@ -31,7 +31,6 @@ import { linkedParts } from './tools/build/chunks/linked-parts.ts';
 import { reactFile } from './tools/build/react/react-file.ts';
 import { selfCheck } from './tools/build/entries/self-check.ts';
 import { shadowCss } from './tools/build/styles/shadow-css.ts';
-import { textsByPart } from './tools/build/texts/texts-by-part.ts';
 
 const WIDGET = 'src/embed/mount.ts';
 const REMOTE_ENTRY = 'remoteEntry.js';
@@ -83,7 +82,6 @@ export default defineConfig({
     reactFile({ patches: [reactNoResources(), reactNoSelection(), reactOwnDocument()] }),
     floatingOwnDocument(),
     shadowCss({ deferred: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
-    textsByPart(),
     wouterNoPatch(),
     leanWouter(),
     leanJwt(),
@@ -105,7 +103,7 @@ export default defineConfig({
       widget: pathOf(WIDGET),
       release: pathOf('src/embed/release.ts'),
       replaced: [
-        { source: pathOf('src/messages/locale-bundles.ts'), released: pathOf('src/embed/released-locale-bundles.ts') },
+        { source: pathOf('src/messages/load-locale-bundle.ts'), released: pathOf('src/embed/released-locale-bundles.ts') },
         { source: pathOf('src/embed/check/load-check.ts'), released: pathOf('src/embed/check/released-check.ts') },
         { source: pathOf('src/embed/config/load-slips.ts'), released: pathOf('src/embed/config/released-slips.ts') },
       ],
