@@ -58,7 +58,7 @@ export async function changeLocale(
     if (!i18n.wanted) applyTexts(context, ENGLISH);
     return;
   }
-  const bundles = new Map<Group | undefined, LocaleBundle>();
+  const bundles = new Map<Group, LocaleBundle>();
   const prepare = async (part: string) => {
     if (!isLatest()) return;
     const group = groupOf(part);
@@ -81,7 +81,7 @@ export async function changeLocale(
   const requested = Object.entries(parts.getState()).filter(([, { status }]) => status === 'loading' || status === 'ready');
   await Promise.all(['app', ...requested.map(([part]) => part)].map(prepare));
   if (!isLatest()) return;
-  const own: I18n['own'] = (part, english) => byKey(english, bundles.get(groupOf(part))?.[part as TextPart]);
+  const own: I18n['own'] = (part, english) => byKey(english, bundles.get(groupOf(part) as Group)?.[part as TextPart]);
   applyTexts(context, { language, fill: createFill(language, locale), own });
   return prepare;
 }

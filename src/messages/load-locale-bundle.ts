@@ -8,7 +8,7 @@ import {
   type LocaleBundleName,
   type TextPart,
 } from './locale-bundles';
-import type { Messages, Texts } from './messages';
+import type { Texts } from './messages';
 
 /** The files of a language. */
 export const GROUPS: readonly Group[] = [...new Set(TEXT_PARTS.flatMap((part) => groupOf(part) ?? []))];
@@ -16,8 +16,6 @@ export const GROUPS: readonly Group[] = [...new Set(TEXT_PARTS.flatMap((part) =>
 const fileOf = (part: TextPart) => part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The texts of a part by key, as they are in the sources. */
-export async function textsOf(part: TextPart, language: 'en'): Promise<Partial<Messages>>;
-export async function textsOf(part: TextPart, language: TextLanguage): Promise<Texts>;
 export async function textsOf(part: TextPart, language: TextLanguage): Promise<Texts> {
   const { texts } = (await import(`./${language}/${fileOf(part)}.ts`)) as { texts: Texts };
   return texts;

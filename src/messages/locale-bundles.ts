@@ -1,6 +1,6 @@
 /** How a language is delivered: in a few files, each with the texts of some parts, in the order of their English ones. */
 import type { Language } from './languages';
-import type { Messages, TextOrForms, Texts } from './messages';
+import type { MessageKey, TextOrForms, Texts } from './messages';
 
 /** The file that each part's texts come in. What is shown together comes together; a part that isn't here has no texts. */
 const GROUP_OF = {
@@ -37,9 +37,9 @@ export type TextList = readonly TextOrForms[];
 export type LocaleBundle = { readonly [Part in TextPart]?: TextList };
 
 /** What isn't translated stays English. */
-export const inOrder = (english: Partial<Messages>, own: Texts): TextList =>
-  (Object.keys(english) as (keyof Messages)[]).map((key) => own[key] ?? english[key] ?? key);
+export const inOrder = (english: Texts, own: Texts): TextList =>
+  Object.entries(english).map(([key, text]) => own[key as MessageKey] ?? text);
 
 /** The reverse of `inOrder`; a text that isn't in the list stays English. */
-export const byKey = (english: Partial<Messages>, list: TextList = []): Texts =>
+export const byKey = (english: Texts, list: TextList = []): Texts =>
   Object.fromEntries(Object.entries(english).map(([key, text], at) => [key, list[at] ?? text]));

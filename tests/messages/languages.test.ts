@@ -160,7 +160,7 @@ describe.each(LANGUAGES)('In %s', (language) => {
 });
 
 describe('A text', () => {
-  it('that has forms takes the last of them for a number of a category it lacks, as of a newer browser', () => {
+  it('that has forms takes `other` for a number of a category it lacks, as a newer browser may have', () => {
     expect(createFill('fr', 'fr')({ one: '{count} match', other: '{count} matchs' }, { count: 1e6 })).toMatch(/matchs$/);
   });
 
