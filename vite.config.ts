@@ -24,7 +24,6 @@ import { reactFile, REACT_NAMES } from './tools/build/react/react-file.ts';
 import { reactNoResources, reactNoSelection, reactOwnDocument } from './tools/build/react/react-patches.ts';
 import { selfCheck } from './tools/build/entries/self-check.ts';
 import { shadowCss } from './tools/build/styles/shadow-css.ts';
-import { textsByPart } from './tools/build/texts/texts-by-part.ts';
 
 /** `LEAN=0 npm run build` builds with React as it is published (docs/maintainers/react.md). */
 const LEAN = process.env['LEAN'] !== '0';
@@ -79,7 +78,6 @@ export default defineConfig({
     reactFile({ patches: LEAN ? [leanReact(REACT_NAMES), reactNoResources(), reactNoSelection(), reactOwnDocument()] : [] }),
     floatingOwnDocument(),
     shadowCss({ deferred: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
-    textsByPart(),
     wouterNoPatch(),
     leanWouter(),
     leanJwt(),
@@ -101,7 +99,7 @@ export default defineConfig({
       widget: pathOf(WIDGET),
       release: pathOf('src/embed/release.ts'),
       replaced: [
-        { source: pathOf('src/messages/locale-bundles.ts'), released: pathOf('src/embed/released-locale-bundles.ts') },
+        { source: pathOf('src/messages/load-locale-bundle.ts'), released: pathOf('src/embed/released-locale-bundles.ts') },
         { source: pathOf('src/embed/check/load-check.ts'), released: pathOf('src/embed/check/released-check.ts') },
         { source: pathOf('src/embed/config/load-slips.ts'), released: pathOf('src/embed/config/released-slips.ts') },
       ],

@@ -1,8 +1,8 @@
-import { BETWEEN_FORMS, type Group } from '../../src/messages/translation.ts';
 import { en } from '../../src/messages/en/index.ts';
 import { languageOf } from '../../src/messages/languages.ts';
-import type { Messages } from '../../src/messages/messages.ts';
-import { loadLocaleBundle } from '../../src/messages/locale-bundles.ts';
+import { textsOf } from '../../src/messages/load-locale-bundle.ts';
+import { TEXT_PARTS } from '../../src/messages/locale-bundles.ts';
+import type { Messages, Texts } from '../../src/messages/messages.ts';
 import { pseudoTexts } from './pseudo-locale.ts';
 import type { Step } from './script.ts';
 
@@ -18,10 +18,8 @@ export interface I18n {
   /** Replacements of the widget's texts. */
   readonly messages?: Partial<Messages>;
   /** All texts by key. */
-  readonly texts: Partial<Messages>;
+  readonly texts: Texts;
 }
-
-const GROUPS = Object.keys({ start: 0, account: 0, main: 0, help: 0, card: 0, admin: 0 } satisfies Record<Group, 0>) as Group[];
 
 /** @param lang a supported language or pseudo-locale; English for any other */
 export async function i18nOf(lang: string): Promise<I18n> {
@@ -31,8 +29,8 @@ export async function i18nOf(lang: string): Promise<I18n> {
   }
   const language = languageOf(lang);
   if (language === 'en') return { lang: 'en-GB', texts: en };
-  const bundles = await Promise.all(GROUPS.map((group) => loadLocaleBundle(`${language}-${group}`)));
-  return { lang, texts: Object.assign({}, ...bundles) as Partial<Messages> };
+  const parts = await Promise.all(TEXT_PARTS.map((part) => textsOf(part, language)));
+  return { lang, texts: Object.assign({}, ...parts) as Texts };
 }
 
 /** A step with its localized name: alternatives, each a list of pieces that follow each other. */
@@ -45,7 +43,8 @@ export function localized(step: Step, { texts }: I18n): LocalizedStep {
   const ways = entries.flatMap(([key, english]) => {
     const values = valuesIn(what, english);
     if (!values && !english.includes(what)) return [];
-    return (texts[key] ?? english).split(BETWEEN_FORMS).map((form) => {
+    const text = texts[key] ?? english;
+    return (typeof text === 'string' ? [text] : Object.values(text)).map((form) => {
       const pieces = form.split(/\{(\w+)\}/).map((piece, at) => (at % 2 ? (values?.get(piece) ?? '') : piece));
       return { whole: values?.size === 0, pieces: pieces.filter((piece) => piece !== '') };
     });

@@ -1,5 +1,5 @@
-import { app as appTexts } from '../messages/en/start';
-import { loadLocaleBundle } from '../messages/locale-bundles';
+import { texts as appTexts } from '../messages/en/app';
+import { loadLocaleBundle } from '../messages/load-locale-bundle';
 import { fillPlaceholders, type I18n } from '../messages/messages';
 import type { I18nContext } from './language-part';
 import type { Settings } from './settings';

@@ -1,9 +1,9 @@
 /** What languages other than English need beside their texts: plural forms, numbers, isolation of names, and switching. */
-import { app as appTexts } from '../messages/en/start';
+import { texts as appTexts } from '../messages/en/app';
 import type { TextLanguage } from '../messages/languages';
-import { fillPlaceholders, type Fill, type I18n, type Messages } from '../messages/messages';
-import type { loadLocaleBundle, LocaleBundle } from '../messages/locale-bundles';
-import { BETWEEN_FORMS, CATEGORIES, groupOf } from '../messages/translation';
+import type { loadLocaleBundle } from '../messages/load-locale-bundle';
+import { byKey, groupOf, type Group, type LocaleBundle, type TextPart } from '../messages/locale-bundles';
+import { fillPlaceholders, type Fill, type I18n } from '../messages/messages';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
 
@@ -29,9 +29,8 @@ export function createFill(language: TextLanguage, locale: string): Fill {
   const isolate = RIGHT_TO_LEFT.has(language) ? isolated : String;
 
   return (text, values = {}) => {
-    const forms = text.split(BETWEEN_FORMS);
     const count = Object.values(values).find((value) => typeof value === 'number') ?? 0;
-    const form = forms[forms.length > 1 ? CATEGORIES.indexOf(rules.select(count)) : 0] ?? text;
+    const form = typeof text === 'string' ? text : (text[rules.select(count)] ?? text.other);
     return form.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
       if (value === undefined) return placeholder;
@@ -59,10 +58,11 @@ export async function changeLocale(
     if (!i18n.wanted) applyTexts(context, ENGLISH);
     return;
   }
-  const bundles = new Map<string, LocaleBundle>();
+  const bundles = new Map<Group, LocaleBundle>();
   const prepare = async (part: string) => {
     if (!isLatest()) return;
     const group = groupOf(part);
+    if (!group) return;
     try {
       bundles.set(group, await load(`${language}-${group}`));
     } catch {
@@ -81,7 +81,7 @@ export async function changeLocale(
   const requested = Object.entries(parts.getState()).filter(([, { status }]) => status === 'loading' || status === 'ready');
   await Promise.all(['app', ...requested.map(([part]) => part)].map(prepare));
   if (!isLatest()) return;
-  const own: I18n['own'] = (part, english) => textsOf(bundles.get(groupOf(part)), part, Object.keys(english));
+  const own: I18n['own'] = (part, english) => byKey(english, bundles.get(groupOf(part) as Group)?.[part as TextPart]);
   applyTexts(context, { language, fill: createFill(language, locale), own });
   return prepare;
 }
@@ -98,10 +98,4 @@ function applyTexts({ i18n, parts }: I18nContext, locale: LocaleRules): void {
   }
   Object.assign(i18n, locale, { texts });
   i18n.onChange?.();
-}
-
-/** Bundles of a build have no keys: their texts are in the order of the English ones. */
-function textsOf(bundle: LocaleBundle | undefined, part: string, keys: readonly string[]): Partial<Messages> {
-  const found = keys.map((key, at) => [key, bundle?.[part]?.[at] ?? bundle?.[key]] as const);
-  return Object.fromEntries(found.filter(([, text]) => text !== undefined)) as Partial<Messages>;
 }

@@ -1,2 +1,2 @@
-/** Replaces src/messages/locale-bundles.ts in a build: bundles have texts without keys, in the order of the English ones. */
+/** Replaces src/messages/load-locale-bundle.ts in a build, where each bundle is a file. */
 export { loadChunk as loadLocaleBundle } from './release';

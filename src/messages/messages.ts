@@ -7,6 +7,15 @@ export type MessageKey = keyof typeof en;
 /** Every text of the widget by its key. A host may replace any of them; `{name}` is a placeholder. */
 export type Messages = Record<MessageKey, string>;
 
+/** The forms of a text that depends on a number, by the categories of `Intl.PluralRules`. */
+export type PluralForms = Readonly<{ [Category in Intl.LDMLPluralRule]?: string } & { other: string }>;
+
+/** A text, or its forms. */
+export type TextOrForms = string | PluralForms;
+
+/** Texts of a language by key. */
+export type Texts = { [Key in MessageKey]?: TextOrForms };
+
 /** Values for a text's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -14,16 +23,16 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Fills a text's placeholders. */
-export type Fill = (text: string, values?: MessageValues) => string;
+export type Fill = (text: TextOrForms, values?: MessageValues) => string;
 
-/** Fills the texts of English, none of which depends on a number. */
-export const fillPlaceholders: Fill = (text, values) =>
-  values ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text;
+/** Fills the texts of English, none of which has forms. */
+export const fillPlaceholders = ((text: string, values) =>
+  values ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text) as Fill;
 
 /** The texts of a mount in its language: the app's own, plus those of each part once it has loaded. */
 export interface I18n {
   /** By key. Another object in another language. */
-  texts: Partial<Messages>;
+  texts: Texts;
   fill: Fill;
   /** The locale the latest change asked for; false for any that has its texts in English. */
   wanted: string | false;
@@ -32,7 +41,7 @@ export interface I18n {
   /** The language of the texts; absent in English. */
   language?: Language | undefined;
   /** A part's texts in the language, if they have been loaded. Absent in English. */
-  own?: ((part: string, english: Partial<Messages>) => Partial<Messages>) | undefined;
+  own?: ((part: string, english: Partial<Messages>) => Texts) | undefined;
   /** Called after the texts have changed. */
   onChange?: () => void;
 }

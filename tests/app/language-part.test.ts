@@ -4,9 +4,10 @@ import { LOADERS } from '../../src/app/part-loaders';
 import { createLazyParts } from '../../src/app/parts/lazy-parts';
 import type { PartLoaders } from '../../src/app/parts/part-modules';
 import { createI18n } from '../../src/app/i18n';
-import { app as english } from '../../src/messages/en/start';
+import { texts as english } from '../../src/messages/en/app';
 import { fillPlaceholders } from '../../src/messages/messages';
-import { loadLocaleBundle, type LocaleBundle, type LocaleBundleName } from '../../src/messages/locale-bundles';
+import { loadLocaleBundle } from '../../src/messages/load-locale-bundle';
+import type { LocaleBundle, LocaleBundleName } from '../../src/messages/locale-bundles';
 import { wordsIn } from '../support/words';
 import { SETTINGS } from './a-core';
 
@@ -92,7 +93,7 @@ describe('Another language', () => {
     expect(mount.i18n.texts['landing.title']).toBe((await wordsIn('ar'))('landing.title'));
   });
 
-  it('leaves what a bundle lacks in English, and reads bundles without keys in the order of the English texts', async () => {
+  it('leaves what a bundle lacks in English, and reads the others in the order of the English texts', async () => {
     const mount = aMount();
     mount.i18n.wanted = 'de';
     const keys = Object.keys(english);

@@ -5,12 +5,13 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { normalizePath } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
+import { GROUPS, loadLocaleBundle } from '../../src/messages/load-locale-bundle.ts';
 import { widgetScripts } from '../../tools/bench/bytes.ts';
 import { ROOT } from '../../tools/lib/run.ts';
 import { sheetKey } from '../../tools/build/styles/shadow-css.ts';
 import { filesUntil, sizesOf, type Size } from '../../tools/build/finish/sizes.ts';
 import { BUDGETS, excess } from './budgets.ts';
-import { GROUPS, LANGUAGES } from '../support/words.ts';
+import { LANGUAGES } from '../support/words.ts';
 import { build, runNode, typeCheck, type Built } from './built.ts';
 
 let built: Built;
@@ -35,6 +36,14 @@ test.each(LANGUAGES)('the first words of each screen in %s come with the texts o
   };
   expect(await routesIn('start')).toEqual(['/']);
   expect(await routesIn('account')).toEqual(expect.arrayContaining(['/login', '/register']));
+});
+
+test.each(LANGUAGES)('the files of %s have what npm run dev makes of the sources', async (language) => {
+  for (const group of GROUPS) {
+    const name = [...built.scripts.keys()].find((script) => script.startsWith(`assets/${language}-${group}-`)) ?? '';
+    const { default: made } = (await import(pathToFileURL(`${built.dist}/${name}`).href)) as { default: [() => object] };
+    expect(made[0]()).toEqual(await loadLocaleBundle(`${language}-${group}`));
+  }
 });
 
 describe('the folder', () => {

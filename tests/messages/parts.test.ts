@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { LOADERS } from '../../src/app/part-loaders';
 import { en } from '../../src/messages/en';
-import { app as appTexts } from '../../src/messages/en/start';
+import { texts as appTexts } from '../../src/messages/en/app';
+import { textsOf } from '../../src/messages/load-locale-bundle';
+import { TEXT_PARTS } from '../../src/messages/locale-bundles';
 import type { Messages } from '../../src/messages/messages';
 import { staticImports } from '../support/static-imports.ts';
+import { LANGUAGES } from '../support/words.ts';
 
 // The code of a part takes its time on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -46,9 +49,9 @@ const parts = sources.map(([, name = '', from = '']) => ({
 }));
 
 describe('Each text', () => {
-  it('stands in one file', () => {
-    const files = readdirSync(`${SRC}/messages/en`).filter((name) => name !== 'index.ts');
-    const code = files.map((name) => readFileSync(`${SRC}/messages/en/${name}`, 'utf8')).join('\n');
+  it.each(['en', ...LANGUAGES])('stands in one file: %s', (language) => {
+    const files = readdirSync(`${SRC}/messages/${language}`).filter((name) => name !== 'index.ts');
+    const code = files.map((name) => readFileSync(`${SRC}/messages/${language}/${name}`, 'utf8')).join('\n');
     const keys = [...code.matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, key]) => key);
     expect(keys.length).toBeGreaterThan(200);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
@@ -56,6 +59,17 @@ describe('Each text', () => {
 });
 
 describe('The texts a lazy part brings', () => {
+  // A language's files have the texts in the order of these.
+  it('are those of the file of its name', async () => {
+    const brought = new Map<string, unknown>([['app', appTexts]]);
+    for (const { name } of parts) {
+      const part = await LOADERS[name]();
+      if ('texts' in part) brought.set(name, part.texts);
+    }
+    expect([...brought.keys()].toSorted()).toEqual(TEXT_PARTS.toSorted());
+    for (const part of TEXT_PARTS) expect(brought.get(part)).toBe(await textsOf(part, 'en'));
+  }, 60_000);
+
   it.each(parts)(
     'are all that its code names: $name',
     async ({ name, file }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleCode } from '../../src/domain/fields';
 import { en } from '../../src/messages/en';
-import { app as appTexts } from '../../src/messages/en/start';
+import { texts as appTexts } from '../../src/messages/en/app';
 import { createTranslate, fillPlaceholders, type MessageKey, type Messages } from '../../src/messages/messages';
 import { translateAll } from '../support/all-texts';
 

@@ -31,7 +31,7 @@ const template = templateLines();
 /** Where attendees read what they are promised. */
 const WORDS = [
   template.join('\n'),
-  ...['help', 'account'].map((part) => read(`src/messages/en/${part}.ts`)),
+  ...['help', 'account', 'register'].map((part) => read(`src/messages/en/${part}.ts`)),
   read('demo-host/federated/faq.tsx'),
   read('demo-host/site/snippet.html'),
 ].join('\n');

@@ -8,7 +8,7 @@ import { run } from './run.ts';
 /** Changes that make a next release: another version, and another text on a person's card. */
 export const NEXT_RELEASE: readonly Change[] = [
   { file: 'package.json', from: `"version": "${pkg.version}"`, to: '"version": "99.0.0"' },
-  { file: 'src/messages/en/main.ts', from: "'person.view': 'View'", to: "'person.view': 'Look closer'" },
+  { file: 'src/messages/en/people.ts', from: "'person.view': 'View'", to: "'person.view': 'Look closer'" },
 ];
 
 /**

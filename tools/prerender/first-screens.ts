@@ -27,6 +27,8 @@ export interface Prerendered {
   readonly forms: OtherScreens;
   /** Sources of each language's files, by name: `de-start`. */
   readonly bundles: ReadonlyMap<string, string>;
+  /** The keys of all texts. */
+  readonly messageKeys: readonly string[];
 }
 
 /** @param config `define` must contain `__VERSION__` */
@@ -53,6 +55,7 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
       landing: { css: css.landing, trees: parsed(landing) },
       forms: { css: css.forms, trees: parsedAll(others) },
       bundles: await bundlesOf(screens, parsedAll(english)),
+      messageKeys: screens.messageKeys,
     };
   } finally {
     await rm(outDir, { recursive: true });
@@ -76,9 +79,10 @@ async function bundlesOf(screens: typeof Screens, english: Record<string, Tree[]
         throw new Error(`The first screen of ${route} differs in ${language} by more than its texts`);
       (first[route === '/' ? 'start' : 'account'] ??= {})[route] = words;
     }
-    for (const [group, lists] of Object.entries(await screens.textLists(language))) {
+    for (const group of screens.GROUPS) {
+      const name = `${language}-${group}` as const;
       const words = first[group] ? `export const first=${JSON.stringify(first[group])};` : '';
-      bundles.set(`${language}-${group}`, `${words}export default[()=>(${JSON.stringify(lists)})];`);
+      bundles.set(name, `${words}export default[()=>(${JSON.stringify(await screens.loadLocaleBundle(name))})];`);
     }
   }
   return bundles;

@@ -9,17 +9,17 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../../src/app/shell/app';
 import { createCore } from '../../src/app/core';
 import { firstParts } from '../../src/app/first-parts';
-import { LOADERS } from '../../src/app/part-loaders';
 import { readConfig } from '../../src/embed/config/config';
-import { app as appTexts } from '../../src/messages/en/start';
-import { groupOf, type Group } from '../../src/messages/translation';
-import type { Language, TextLanguage } from '../../src/messages/languages';
-import type { Messages } from '../../src/messages/messages';
-import { loadLocaleBundle } from '../../src/messages/locale-bundles';
+import { en } from '../../src/messages/en/index';
+import type { TextLanguage } from '../../src/messages/languages';
+import { GROUPS, loadLocaleBundle } from '../../src/messages/load-locale-bundle';
 import { sheetTexts } from '../../src/styles/sheets';
 import s from './shape.module.css';
 
-export { sheetTexts };
+export { GROUPS, loadLocaleBundle, sheetTexts };
+
+/** The keys of all texts. */
+export const messageKeys = Object.keys(en);
 
 const BLOCKS = [<i key="bar" />, <i key="row" />, <i key="rest" />];
 
@@ -65,22 +65,6 @@ async function renderScreen(route: string, language: TextLanguage): Promise<stri
   const html = renderToString(<App core={core} settings={settings} onReady={() => {}} />);
   core.dispose();
   return html;
-}
-
-/** The texts of a language by file and part, in the order of the English ones. */
-export async function textLists(language: Language): Promise<Partial<Record<Group, Record<string, string[]>>>> {
-  const lists: Partial<Record<Group, Record<string, string[]>>> = {};
-  const add = async (part: string, english: Partial<Messages>) => {
-    const keys = Object.keys(english);
-    const texts = await loadLocaleBundle(`${language}-${groupOf(part)}`);
-    (lists[groupOf(part)] ??= {})[part] = keys.map((key) => String(texts[key]));
-  };
-  await add('app', appTexts);
-  for (const [part, load] of Object.entries(LOADERS)) {
-    const { texts }: { texts?: Partial<Messages> } = await load();
-    if (texts) await add(part, texts);
-  }
-  return lists;
 }
 
 /** The little a core asks of a window before it is used. */

@@ -16,7 +16,7 @@ import { LazyPart } from './lazy-part';
 import s from './main-screen.module.css';
 import { keepStores, PeopleTab } from './people-tab';
 
-export { main as texts } from '../../messages/en/main';
+export { texts } from '../../messages/en/main';
 
 /** The tab keys of §4, in order. */
 const TABS = [

@@ -19,7 +19,7 @@ export { tokenSourceOf } from '../../session/token-source';
 export { watchSession } from '../../session/watch-session';
 export { Header } from './header';
 export { Lost } from './lost';
-export { signedIn as texts } from '../../messages/en/start';
+export { texts } from '../../messages/en/signed-in';
 
 /** Shown over any screen: toasts, the session's end, and a match, which can only come once the people tabs have loaded. */
 export function Overlays() {

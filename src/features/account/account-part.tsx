@@ -1,6 +1,5 @@
-import { forms, login } from '../../messages/en/account';
 import { LoginScreen } from './login-screen';
 
-export const screens = { login: LoginScreen };
+export { texts } from '../../messages/en/account';
 
-export const texts = { ...forms, ...login };
+export const screens = { login: LoginScreen };

@@ -1,7 +1,7 @@
-import { forms, newAccount, recovery } from '../../messages/en/account';
-import { aside } from '../../messages/en/help';
 import { ChangePasswordScreen, ForgotPasswordScreen, ResetPasswordScreen } from './password-screens';
 import { ConfirmScreen } from './confirm-screen';
+
+export { texts } from '../../messages/en/recovery';
 
 /** Rarely visited screens: those that ask for a code, and Change Password. */
 export const screens = {
@@ -10,5 +10,3 @@ export const screens = {
   resetPassword: ResetPasswordScreen,
   changePassword: ChangePasswordScreen,
 };
-
-export const texts = { ...aside, ...forms, ...newAccount, ...recovery };

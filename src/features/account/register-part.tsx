@@ -1,6 +1,5 @@
-import { forms, newAccount, register } from '../../messages/en/account';
 import { RegisterScreen } from './register-screen';
 
-export const screens = { register: RegisterScreen };
+export { texts } from '../../messages/en/register';
 
-export const texts = { ...forms, ...newAccount, ...register };
+export const screens = { register: RegisterScreen };

@@ -1,7 +1,5 @@
-import { forms } from '../../messages/en/account';
-import { admin } from '../../messages/en/admin';
 import { Dashboard } from './dashboard';
 
-export const texts = { ...forms, ...admin };
+export { texts } from '../../messages/en/admin';
 
 export const screens = { dashboard: Dashboard };

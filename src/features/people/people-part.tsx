@@ -3,7 +3,7 @@ import { Likes } from './likes/likes';
 import { Matches } from './matches/matches';
 
 export { MatchMoment } from './matches/match-moment';
-export { people as texts } from '../../messages/en/main';
+export { texts } from '../../messages/en/people';
 export { OwnDialog } from './person/person-dialog';
 export { peopleStoresOf, PeopleStoresContext, type PeopleStores } from './people-stores';
 

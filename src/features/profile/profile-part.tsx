@@ -1,7 +1,7 @@
 import { CreateProfile } from './create-profile';
 import { MyProfile } from './my-profile';
 
-export { profile as texts } from '../../messages/en/main';
+export { texts } from '../../messages/en/profile';
 export { ConsentDialog } from './consent-dialog';
 export { SessionEnding } from './session-ending';
 

@@ -1,7 +1,6 @@
-import { aside, help } from '../../messages/en/help';
 import { Help } from './help';
 import { NotFound } from './not-found';
 
-export const screens = { help: Help, notFound: NotFound };
+export { texts } from '../../messages/en/help';
 
-export const texts = { ...aside, ...help };
+export const screens = { help: Help, notFound: NotFound };

@@ -1,5 +1,5 @@
 import { Landing } from './landing';
 
-export { welcome as texts } from '../../messages/en/start';
+export { texts } from '../../messages/en/welcome';
 
 export const screens = { landing: Landing };

@@ -1,19 +1,8 @@
+import { texts as english } from '../en/account';
 import { translation } from '../translation';
+import { texts as forms } from './forms';
 
-/** Shared by all account forms, and by what an admin unlocks. */
-export const forms = {
-  'email-required': 'يرجى إدخال البريد الإلكتروني',
-  'email.malformed': 'يرجى إدخال بريد إلكتروني صالح',
-  'password-required': 'يرجى إدخال كلمة المرور',
-  'password.show': 'إظهار الأحرف',
-  'password.hide': 'إخفاء الأحرف',
-  'password.capsLock': 'مفتاح Caps Lock مفعّل',
-  'error.generic': 'حدث خطأ ما',
-  'error.http': 'HTTP {status}',
-  'account.help': 'المساعدة والدعم',
-} as const;
-
-export const texts = translation('ar', 'account', {
+export const texts = translation('ar', english, {
   ...forms,
   'login.title': 'أهلًا بعودتك',
   'login.email': 'البريد الإلكتروني',
@@ -27,79 +16,4 @@ export const texts = translation('ar', 'account', {
   'login.failed': 'بيانات الدخول غير صحيحة أو حدث خطأ في الخادم',
   'login.noTokens': 'لم يُرجع الخادم رموز الوصول',
   'login.unexpected': 'خطأ غير متوقع في تسجيل الدخول. يرجى المحاولة مجددًا.',
-
-  'password-weak': 'يجب أن تتكوّن كلمة المرور من 8 أحرف على الأقل، منها رقم واحد ورمز خاص واحد على الأقل',
-  'passwords-differ': 'كلمتا المرور غير متطابقتين',
-
-  'password.rules': 'تحتاج كلمة المرور إلى:',
-  'password.rule.length': '8 أحرف على الأقل',
-  'password.rule.digit': 'رقم واحد',
-  'password.rule.special': 'رمز خاص واحد: !@#$%^&*',
-  'password.rule.met': 'تم',
-  'password.showNew': 'إظهار الأحرف الجديدة',
-  'password.hideNew': 'إخفاء الأحرف الجديدة',
-  'password.showRepeated': 'إظهار الأحرف المكررة',
-  'password.hideRepeated': 'إخفاء الأحرف المكررة',
-
-  'confirm.autoLoginFailed': 'تم التأكيد، لكن تعذّر تسجيل الدخول التلقائي',
-  'confirm.noCredentials': 'بيانات تسجيل الدخول التلقائي غير متوفرة',
-
-  'register.title': 'إنشاء حسابك',
-  'register.email': 'البريد الإلكتروني',
-  'register.email.hint': 'سنرسل رمزًا إلى هذا العنوان.',
-  'register.password': 'كلمة المرور',
-  'register.confirm': 'تأكيد كلمة المرور',
-  'register.submit': 'إنشاء الحساب',
-  'register.login': 'لديك حساب؟',
-  'register.login.link': 'تسجيل الدخول',
-  'register.privacy': 'تُستخدم بياناتك للتوفيق بين المشاركين وتشغيل الخدمة فقط.',
-  'register.privacy.link': 'سياسة الخصوصية',
-  'register.done': 'تم إنشاء الحساب',
-  'register.shape': 'ردّ غير متوقع من الخادم',
-
-  'code-required': 'يرجى إدخال الرمز',
-
-  'confirm.title': 'تأكيد بريدك الإلكتروني',
-  'confirm.text': 'أرسلنا رمزًا إلى {email}. إدخاله هنا يؤكد أن هذا العنوان لك.',
-  'confirm.code': 'رمز التأكيد',
-  'confirm.code.checked': 'نتحقق من الرمز فور إدخال آخر رقم فيه.',
-  'confirm.submit': 'تأكيد',
-  'confirm.resend': 'إعادة إرسال الرمز',
-  'confirm.resendIn': 'إعادة الإرسال بعد {seconds} ث',
-  'confirm.other': 'استخدام بريد إلكتروني آخر',
-  'confirm.login': 'تم التأكيد من قبل؟',
-  'confirm.login.link': 'تسجيل الدخول',
-  'confirm.done': 'تم تأكيد البريد الإلكتروني',
-  'confirm.resent': 'أعدنا إرسال رمز التأكيد إلى بريدك الإلكتروني',
-  'confirm.failed': 'تعذّر التأكيد',
-  'confirm.resendFailed': 'تعذّرت إعادة الإرسال',
-
-  'forgot.title': 'نسيت كلمة المرور؟',
-  'forgot.text': 'بعد إدخال بريدك الإلكتروني نرسل إليك رمزًا لتعيين كلمة مرور جديدة.',
-  'forgot.email': 'البريد الإلكتروني',
-  'forgot.submit': 'إرسال الرمز',
-  'forgot.sent': 'إذا كان الحساب موجودًا، فقد أُرسلت رسالة إلى عنوانه.',
-  'forgot.login': 'العودة إلى تسجيل الدخول',
-
-  'reset.title': 'إعادة تعيين كلمة المرور',
-  'reset.text': 'الرمز في الرسالة التي أرسلناها إليك. قد يستغرق وصولها دقيقة.',
-  'reset.email': 'البريد الإلكتروني',
-  'reset.code': 'رمز التحقق',
-  'reset.password': 'كلمة المرور الجديدة',
-  'reset.confirm': 'تأكيد كلمة المرور',
-  'reset.submit': 'تعيين كلمة المرور',
-  'reset.differ': 'كلمتا المرور غير متطابقتين.',
-  'reset.failed': 'تعذّر تعيين كلمة المرور.',
-  'reset.done': 'تم تغيير كلمة المرور. يمكنك الآن تسجيل الدخول.',
-  'reset.again': 'إرسال رمز جديد',
-
-  'app.back': 'رجوع',
-  'change.title': 'تغيير كلمة المرور',
-  'change.current': 'كلمة المرور الحالية',
-  'change.new': 'كلمة المرور الجديدة',
-  'change.confirm': 'تأكيد كلمة المرور الجديدة',
-  'change.submit': 'تغيير كلمة المرور',
-  'change.differ': 'كلمتا المرور الجديدتان غير متطابقتين.',
-  'change.failed': 'تعذّر تغيير كلمة المرور.',
-  'change.done': 'تم تغيير كلمة المرور.',
 });

@@ -1,9 +1,9 @@
+import { texts as english } from '../en/admin';
 import { translation } from '../translation';
-import { forms } from './account';
+import { texts as forms } from './forms';
 
-export const texts = translation('ar', 'admin', {
+export const texts = translation('ar', english, {
   ...forms,
-
   'admin.title': 'لوحة الإدارة',
   'admin.welcome': 'أهلًا، {email}',
   'admin.expiry': 'تنتهي صلاحية رمز الوصول: {time}',

@@ -1,6 +1,7 @@
+import { texts as english } from '../en/card';
 import { translation } from '../translation';
 
-export const texts = translation('ar', 'card', {
+export const texts = translation('ar', english, {
   'card.title': 'بطاقتي',
   'card.hint': 'لا يرى هذا أحد سواك. للتراجع عن إجابة، المسها مرة أخرى.',
   'card.number': 'الرقم {number}',

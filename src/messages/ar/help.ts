@@ -1,7 +1,9 @@
+import { texts as english } from '../en/help';
 import { translation } from '../translation';
+import { texts as aside } from './aside';
 
-export const texts = translation('ar', 'help', {
-  'app.back': 'رجوع',
+export const texts = translation('ar', english, {
+  ...aside,
   'help.title': 'المساعدة والدعم',
   'help.support': 'الدعم',
   'help.support.text': 'يسعدنا أن نساعدك، كتابةً أو هاتفيًا:',

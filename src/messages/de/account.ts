@@ -1,19 +1,8 @@
+import { texts as english } from '../en/account';
 import { translation } from '../translation';
+import { texts as forms } from './forms';
 
-/** Shared by all account forms, and by what an admin unlocks. */
-export const forms = {
-  'email-required': 'Bitte gib deine E-Mail-Adresse ein',
-  'email.malformed': 'Bitte gib eine gültige E-Mail-Adresse ein',
-  'password-required': 'Bitte gib dein Passwort ein',
-  'password.show': 'Zeichen anzeigen',
-  'password.hide': 'Zeichen verbergen',
-  'password.capsLock': 'Die Feststelltaste ist an',
-  'error.generic': 'Etwas ist schiefgelaufen',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Hilfe & Support',
-} as const;
-
-export const texts = translation('de', 'account', {
+export const texts = translation('de', english, {
   ...forms,
   'login.title': 'Schön, dass du wieder da bist',
   'login.email': 'E-Mail',
@@ -27,79 +16,4 @@ export const texts = translation('de', 'account', {
   'login.failed': 'Falsche Zugangsdaten oder Serverfehler',
   'login.noTokens': 'Die Antwort enthielt keine Tokens',
   'login.unexpected': 'Unerwarteter Fehler bei der Anmeldung. Bitte versuch es noch einmal.',
-
-  'password-weak': 'Das Passwort braucht mindestens 8 Zeichen, darunter eine Ziffer und ein Sonderzeichen',
-  'passwords-differ': 'Die Passwörter stimmen nicht überein',
-
-  'password.rules': 'Dein Passwort braucht:',
-  'password.rule.length': 'Mindestens 8 Zeichen',
-  'password.rule.digit': 'Eine Ziffer',
-  'password.rule.special': 'Ein Sonderzeichen: !@#$%^&*',
-  'password.rule.met': 'erfüllt',
-  'password.showNew': 'Neue Zeichen anzeigen',
-  'password.hideNew': 'Neue Zeichen verbergen',
-  'password.showRepeated': 'Wiederholte Zeichen anzeigen',
-  'password.hideRepeated': 'Wiederholte Zeichen verbergen',
-
-  'confirm.autoLoginFailed': 'Deine E-Mail-Adresse ist bestätigt, die automatische Anmeldung hat aber nicht geklappt',
-  'confirm.noCredentials': 'Für die automatische Anmeldung fehlen die Zugangsdaten',
-
-  'register.title': 'Erstelle dein Konto',
-  'register.email': 'E-Mail',
-  'register.email.hint': 'Wir schicken einen Code an diese Adresse.',
-  'register.password': 'Passwort',
-  'register.confirm': 'Passwort bestätigen',
-  'register.submit': 'Registrieren',
-  'register.login': 'Du hast schon ein Konto?',
-  'register.login.link': 'Hier anmelden',
-  'register.privacy': 'Deine Daten dienen nur dazu, Matches zu finden und den Dienst zu betreiben.',
-  'register.privacy.link': 'Datenschutzerklärung',
-  'register.done': 'Du bist registriert',
-  'register.shape': 'Unerwartete Antwort des Servers',
-
-  'code-required': 'Bitte gib den Code ein',
-
-  'confirm.title': 'Bestätige deine E-Mail-Adresse',
-  'confirm.text': 'Wir haben einen Code an {email} geschickt. Gib ihn hier ein und bestätige so, dass die Adresse dir gehört.',
-  'confirm.code': 'Bestätigungscode',
-  'confirm.code.checked': 'Wir prüfen den Code, sobald die letzte Ziffer da ist.',
-  'confirm.submit': 'Bestätigen',
-  'confirm.resend': 'Code erneut senden',
-  'confirm.resendIn': 'Erneut senden in {seconds} s',
-  'confirm.other': 'Andere E-Mail-Adresse verwenden',
-  'confirm.login': 'Schon bestätigt?',
-  'confirm.login.link': 'Hier anmelden',
-  'confirm.done': 'E-Mail-Adresse bestätigt',
-  'confirm.resent': 'Wir haben dir den Code noch einmal geschickt',
-  'confirm.failed': 'Die Bestätigung hat nicht geklappt',
-  'confirm.resendFailed': 'Das Senden hat nicht geklappt',
-
-  'forgot.title': 'Passwort vergessen?',
-  'forgot.text': 'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Code für ein neues Passwort.',
-  'forgot.email': 'E-Mail',
-  'forgot.submit': 'Code anfordern',
-  'forgot.sent': 'Falls es das Konto gibt, ist eine E-Mail unterwegs.',
-  'forgot.login': 'Zurück zur Anmeldung',
-
-  'reset.title': 'Neues Passwort festlegen',
-  'reset.text': 'Der Code steht in der E-Mail von uns. Es kann einen Moment dauern, bis sie da ist.',
-  'reset.email': 'E-Mail',
-  'reset.code': 'Bestätigungscode',
-  'reset.password': 'Neues Passwort',
-  'reset.confirm': 'Passwort bestätigen',
-  'reset.submit': 'Passwort festlegen',
-  'reset.differ': 'Die Passwörter stimmen nicht überein.',
-  'reset.failed': 'Das Passwort konnte nicht geändert werden.',
-  'reset.done': 'Dein Passwort ist geändert. Du kannst dich jetzt anmelden.',
-  'reset.again': 'Neuen Code senden',
-
-  'app.back': 'Zurück',
-  'change.title': 'Passwort ändern',
-  'change.current': 'Aktuelles Passwort',
-  'change.new': 'Neues Passwort',
-  'change.confirm': 'Neues Passwort bestätigen',
-  'change.submit': 'Passwort ändern',
-  'change.differ': 'Die neuen Passwörter stimmen nicht überein.',
-  'change.failed': 'Das Passwort konnte nicht geändert werden.',
-  'change.done': 'Dein Passwort ist geändert.',
 });

@@ -1,9 +1,9 @@
+import { texts as english } from '../en/admin';
 import { translation } from '../translation';
-import { forms } from './account';
+import { texts as forms } from './forms';
 
-export const texts = translation('de', 'admin', {
+export const texts = translation('de', english, {
   ...forms,
-
   'admin.title': 'Verwaltung',
   'admin.welcome': 'Willkommen, {email}',
   'admin.expiry': 'Das Zugriffstoken läuft ab: {time}',

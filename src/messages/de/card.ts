@@ -1,6 +1,7 @@
+import { texts as english } from '../en/card';
 import { translation } from '../translation';
 
-export const texts = translation('de', 'card', {
+export const texts = translation('de', english, {
   'card.title': 'Meine Karte',
   'card.hint': 'Nur du siehst das. Tippe noch einmal darauf, um eine Wahl zurückzunehmen.',
   'card.number': 'Nummer {number}',

@@ -1,7 +1,9 @@
+import { texts as english } from '../en/help';
 import { translation } from '../translation';
+import { texts as aside } from './aside';
 
-export const texts = translation('de', 'help', {
-  'app.back': 'Zurück',
+export const texts = translation('de', english, {
+  ...aside,
   'help.title': 'Hilfe & Support',
   'help.support': 'Support',
   'help.support.text': 'Wir helfen dir gern. Schreib uns oder ruf an:',

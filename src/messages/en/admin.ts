@@ -1,5 +1,8 @@
+import { texts as forms } from './forms';
+
 /** The admin dashboard, and the evening that an organiser runs there. */
-export const admin = {
+export const texts = {
+  ...forms,
   'admin.title': 'Admin dashboard',
   'admin.welcome': 'Welcome, {email}',
   'admin.expiry': 'Access token expires: {time}',

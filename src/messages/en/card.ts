@@ -1,5 +1,5 @@
 /** The attendee's own card: what they note by number before people are released, and where it shows afterwards. */
-export const card = {
+export const texts = {
   'card.title': 'My card',
   'card.hint': 'Only you see this. Tap a mark again to take it back.',
   'card.number': 'Number {number}',

@@ -1,8 +1,8 @@
-/** Shared by Help and Change Password, which lead back to where they were opened. */
-export const aside = { 'app.back': 'Back' } as const;
+import { texts as aside } from './aside';
 
 /** Help & Support, and the "not found" screen. */
-export const help = {
+export const texts = {
+  ...aside,
   'help.title': 'Help & Support',
   'help.support': 'Support',
   'help.support.text': 'We are glad to help. Write or call us:',

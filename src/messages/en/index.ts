@@ -3,33 +3,36 @@
  * own wording; the rest is ours.
  *
  * This index of all of them is for types and tests: the widget may import only types from it, or every page would load
- * every text. A part imports the exports it shows, and a build gives it those alone (`tools/build/texts/texts-by-part.ts`).
+ * every text. A part imports the file of its own texts.
  */
 import type { RuleCode } from '../../domain/fields';
-import * as account from './account';
-import { admin } from './admin';
-import { card } from './card';
-import * as help from './help';
-import * as main from './main';
-import * as start from './start';
+import { texts as account } from './account';
+import { texts as admin } from './admin';
+import { texts as app } from './app';
+import { texts as card } from './card';
+import { texts as help } from './help';
+import { texts as main } from './main';
+import { texts as people } from './people';
+import { texts as profile } from './profile';
+import { texts as recovery } from './recovery';
+import { texts as register } from './register';
+import { texts as signedIn } from './signed-in';
+import { texts as welcome } from './welcome';
 
 /** Keys that no screen uses any more, kept because hosts may set them. */
 const unshown = { 'app.close': 'Close' };
 
 export const en = {
-  ...start.app,
-  ...start.signedIn,
-  ...start.welcome,
-  ...help.aside,
-  ...help.help,
-  ...account.forms,
-  ...account.login,
-  ...account.newAccount,
-  ...account.register,
-  ...account.recovery,
-  ...main.main,
-  ...main.profile,
-  ...main.people,
+  ...app,
+  ...signedIn,
+  ...welcome,
+  ...help,
+  ...account,
+  ...register,
+  ...recovery,
+  ...main,
+  ...profile,
+  ...people,
   ...card,
   ...admin,
   ...unshown,

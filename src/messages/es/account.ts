@@ -1,19 +1,8 @@
+import { texts as english } from '../en/account';
 import { translation } from '../translation';
+import { texts as forms } from './forms';
 
-/** Shared by all account forms, and by what an admin unlocks. */
-export const forms = {
-  'email-required': 'Escribe tu correo electrónico',
-  'email.malformed': 'Escribe un correo electrónico válido',
-  'password-required': 'Escribe tu contraseña',
-  'password.show': 'Mostrar los caracteres',
-  'password.hide': 'Ocultar los caracteres',
-  'password.capsLock': 'El bloqueo de mayúsculas está activado',
-  'error.generic': 'Algo ha salido mal',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Ayuda y soporte',
-} as const;
-
-export const texts = translation('es', 'account', {
+export const texts = translation('es', english, {
   ...forms,
   'login.title': 'Qué bien verte de nuevo',
   'login.email': 'Correo electrónico',
@@ -27,79 +16,4 @@ export const texts = translation('es', 'account', {
   'login.failed': 'Datos incorrectos o error del servidor',
   'login.noTokens': 'El servidor no devolvió los tokens',
   'login.unexpected': 'Error inesperado al iniciar sesión. Inténtalo de nuevo.',
-
-  'password-weak': 'La contraseña debe tener al menos 8 caracteres, entre ellos un número y un carácter especial',
-  'passwords-differ': 'Las contraseñas no coinciden',
-
-  'password.rules': 'Tu contraseña necesita:',
-  'password.rule.length': 'Al menos 8 caracteres',
-  'password.rule.digit': 'Un número',
-  'password.rule.special': 'Un carácter especial: !@#$%^&*',
-  'password.rule.met': 'hecho',
-  'password.showNew': 'Mostrar los caracteres nuevos',
-  'password.hideNew': 'Ocultar los caracteres nuevos',
-  'password.showRepeated': 'Mostrar los caracteres repetidos',
-  'password.hideRepeated': 'Ocultar los caracteres repetidos',
-
-  'confirm.autoLoginFailed': 'Correo confirmado, pero falló el inicio de sesión automático',
-  'confirm.noCredentials': 'Faltan los datos para el inicio de sesión automático',
-
-  'register.title': 'Crea tu cuenta',
-  'register.email': 'Correo electrónico',
-  'register.email.hint': 'Enviaremos un código a esta dirección.',
-  'register.password': 'Contraseña',
-  'register.confirm': 'Confirma la contraseña',
-  'register.submit': 'Registrarse',
-  'register.login': '¿Ya tienes cuenta?',
-  'register.login.link': 'Inicia sesión aquí',
-  'register.privacy': 'Tus datos se usan solo para encontrar matches y prestar el servicio.',
-  'register.privacy.link': 'Política de privacidad',
-  'register.done': 'Registro completado',
-  'register.shape': 'Respuesta inesperada del servidor',
-
-  'code-required': 'Escribe el código',
-
-  'confirm.title': 'Confirma tu correo',
-  'confirm.text': 'Hemos enviado un código a {email}. Escríbelo aquí para confirmar que la dirección es tuya.',
-  'confirm.code': 'Código de confirmación',
-  'confirm.code.checked': 'Comprobamos el código en cuanto escribes la última cifra.',
-  'confirm.submit': 'Confirmar',
-  'confirm.resend': 'Reenviar código',
-  'confirm.resendIn': 'Reenviar en {seconds} s',
-  'confirm.other': 'Usar otro correo electrónico',
-  'confirm.login': '¿Ya lo confirmaste?',
-  'confirm.login.link': 'Inicia sesión aquí',
-  'confirm.done': 'Correo confirmado',
-  'confirm.resent': 'Te hemos reenviado el código de confirmación',
-  'confirm.failed': 'No se pudo confirmar',
-  'confirm.resendFailed': 'No se pudo reenviar',
-
-  'forgot.title': '¿Olvidaste la contraseña?',
-  'forgot.text': 'Dinos tu correo electrónico y te enviaremos un código para crear una nueva.',
-  'forgot.email': 'Correo electrónico',
-  'forgot.submit': 'Enviar código',
-  'forgot.sent': 'Si la cuenta existe, se ha enviado un correo.',
-  'forgot.login': 'Volver al inicio de sesión',
-
-  'reset.title': 'Crea una contraseña nueva',
-  'reset.text': 'El código está en el correo que te hemos enviado. Puede tardar un minuto en llegar.',
-  'reset.email': 'Correo electrónico',
-  'reset.code': 'Código de verificación',
-  'reset.password': 'Contraseña nueva',
-  'reset.confirm': 'Confirma la contraseña',
-  'reset.submit': 'Cambiar contraseña',
-  'reset.differ': 'Las contraseñas no coinciden.',
-  'reset.failed': 'No se pudo cambiar la contraseña.',
-  'reset.done': 'Contraseña cambiada. Ya puedes iniciar sesión.',
-  'reset.again': 'Enviar otro código',
-
-  'app.back': 'Atrás',
-  'change.title': 'Cambiar contraseña',
-  'change.current': 'Contraseña actual',
-  'change.new': 'Contraseña nueva',
-  'change.confirm': 'Confirma la contraseña nueva',
-  'change.submit': 'Cambiar contraseña',
-  'change.differ': 'Las contraseñas nuevas no coinciden.',
-  'change.failed': 'No se pudo cambiar la contraseña.',
-  'change.done': 'Contraseña cambiada.',
 });

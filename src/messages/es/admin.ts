@@ -1,9 +1,9 @@
+import { texts as english } from '../en/admin';
 import { translation } from '../translation';
-import { forms } from './account';
+import { texts as forms } from './forms';
 
-export const texts = translation('es', 'admin', {
+export const texts = translation('es', english, {
   ...forms,
-
   'admin.title': 'Administración',
   'admin.welcome': 'Te damos la bienvenida, {email}',
   'admin.expiry': 'El token de acceso caduca: {time}',

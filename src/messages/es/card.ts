@@ -1,6 +1,7 @@
+import { texts as english } from '../en/card';
 import { translation } from '../translation';
 
-export const texts = translation('es', 'card', {
+export const texts = translation('es', english, {
   'card.title': 'Mi tarjeta',
   'card.hint': 'Solo lo ves tú. Toca otra vez una respuesta para quitarla.',
   'card.number': 'Número {number}',

@@ -1,7 +1,9 @@
+import { texts as english } from '../en/help';
 import { translation } from '../translation';
+import { texts as aside } from './aside';
 
-export const texts = translation('es', 'help', {
-  'app.back': 'Atrás',
+export const texts = translation('es', english, {
+  ...aside,
   'help.title': 'Ayuda y soporte',
   'help.support': 'Soporte',
   'help.support.text': 'Te ayudamos con gusto. Escríbenos o llámanos:',

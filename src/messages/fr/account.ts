@@ -1,19 +1,8 @@
+import { texts as english } from '../en/account';
 import { translation } from '../translation';
+import { texts as forms } from './forms';
 
-/** Shared by all account forms, and by what an admin unlocks. */
-export const forms = {
-  'email-required': 'Indique ton adresse e-mail',
-  'email.malformed': 'Indique une adresse e-mail valide',
-  'password-required': 'Indique ton mot de passe',
-  'password.show': 'Afficher les caractères',
-  'password.hide': 'Masquer les caractères',
-  'password.capsLock': 'Le verrouillage des majuscules est activé',
-  'error.generic': 'Une erreur s’est produite',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Aide et assistance',
-} as const;
-
-export const texts = translation('fr', 'account', {
+export const texts = translation('fr', english, {
   ...forms,
   'login.title': 'Quel plaisir de te revoir',
   'login.email': 'E-mail',
@@ -27,79 +16,4 @@ export const texts = translation('fr', 'account', {
   'login.failed': 'Identifiants incorrects ou erreur du serveur',
   'login.noTokens': 'Le serveur n’a pas renvoyé de jetons',
   'login.unexpected': 'Erreur de connexion inattendue. Réessaie.',
-
-  'password-weak': 'Le mot de passe doit avoir au moins 8 caractères, dont un chiffre et un caractère spécial',
-  'passwords-differ': 'Les mots de passe ne correspondent pas',
-
-  'password.rules': 'Ton mot de passe doit contenir\u00a0:',
-  'password.rule.length': 'Au moins 8 caractères',
-  'password.rule.digit': 'Un chiffre',
-  'password.rule.special': 'Un caractère spécial\u00a0: !@#$%^&*',
-  'password.rule.met': 'c’est bon',
-  'password.showNew': 'Afficher les nouveaux caractères',
-  'password.hideNew': 'Masquer les nouveaux caractères',
-  'password.showRepeated': 'Afficher les caractères répétés',
-  'password.hideRepeated': 'Masquer les caractères répétés',
-
-  'confirm.autoLoginFailed': 'Adresse confirmée, mais la connexion automatique a échoué',
-  'confirm.noCredentials': 'Identifiants manquants pour la connexion automatique',
-
-  'register.title': 'Crée ton compte',
-  'register.email': 'E-mail',
-  'register.email.hint': 'Nous enverrons un code à cette adresse.',
-  'register.password': 'Mot de passe',
-  'register.confirm': 'Confirme le mot de passe',
-  'register.submit': 'S’inscrire',
-  'register.login': 'Tu as déjà un compte\u202f?',
-  'register.login.link': 'Connecte-toi ici',
-  'register.privacy': 'Tes données servent uniquement à former les matchs et à faire fonctionner le service.',
-  'register.privacy.link': 'Politique de confidentialité',
-  'register.done': 'Inscription réussie',
-  'register.shape': 'Réponse inattendue du serveur',
-
-  'code-required': 'Indique le code',
-
-  'confirm.title': 'Confirme ton e-mail',
-  'confirm.text': 'Nous avons envoyé un code à {email}. Saisis-le ici pour confirmer que cette adresse est bien la tienne.',
-  'confirm.code': 'Code de confirmation',
-  'confirm.code.checked': 'Le code est vérifié dès que le dernier chiffre est saisi.',
-  'confirm.submit': 'Confirmer',
-  'confirm.resend': 'Renvoyer le code',
-  'confirm.resendIn': 'Renvoyer dans {seconds} s',
-  'confirm.other': 'Utiliser une autre adresse e-mail',
-  'confirm.login': 'Adresse déjà confirmée\u202f?',
-  'confirm.login.link': 'Connecte-toi ici',
-  'confirm.done': 'E-mail confirmé',
-  'confirm.resent': 'Le code de confirmation t’a été renvoyé par e-mail',
-  'confirm.failed': 'La confirmation a échoué',
-  'confirm.resendFailed': 'L’envoi a échoué',
-
-  'forgot.title': 'Mot de passe oublié\u202f?',
-  'forgot.text': 'Donne-nous ton adresse e-mail\u00a0: nous t’enverrons un code pour en choisir un nouveau.',
-  'forgot.email': 'E-mail',
-  'forgot.submit': 'Recevoir un code',
-  'forgot.sent': 'Si le compte existe, un e-mail a été envoyé.',
-  'forgot.login': 'Retour à la connexion',
-
-  'reset.title': 'Choisis un nouveau mot de passe',
-  'reset.text': 'Le code est dans l’e-mail que nous t’avons envoyé. Il peut mettre une minute à arriver.',
-  'reset.email': 'E-mail',
-  'reset.code': 'Code de vérification',
-  'reset.password': 'Nouveau mot de passe',
-  'reset.confirm': 'Confirme le mot de passe',
-  'reset.submit': 'Changer le mot de passe',
-  'reset.differ': 'Les mots de passe ne correspondent pas.',
-  'reset.failed': 'Le changement a échoué.',
-  'reset.done': 'Mot de passe modifié. Tu peux maintenant te connecter.',
-  'reset.again': 'Envoyer un nouveau code',
-
-  'app.back': 'Retour',
-  'change.title': 'Changer de mot de passe',
-  'change.current': 'Mot de passe actuel',
-  'change.new': 'Nouveau mot de passe',
-  'change.confirm': 'Confirme le nouveau mot de passe',
-  'change.submit': 'Changer de mot de passe',
-  'change.differ': 'Les nouveaux mots de passe ne correspondent pas.',
-  'change.failed': 'Le changement a échoué.',
-  'change.done': 'Mot de passe modifié.',
 });

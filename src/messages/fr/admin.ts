@@ -1,9 +1,9 @@
+import { texts as english } from '../en/admin';
 import { translation } from '../translation';
-import { forms } from './account';
+import { texts as forms } from './forms';
 
-export const texts = translation('fr', 'admin', {
+export const texts = translation('fr', english, {
   ...forms,
-
   'admin.title': 'Administration',
   'admin.welcome': 'Bienvenue, {email}',
   'admin.expiry': 'Le jeton d’accès expire\u00a0: {time}',

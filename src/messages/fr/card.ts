@@ -1,6 +1,7 @@
+import { texts as english } from '../en/card';
 import { translation } from '../translation';
 
-export const texts = translation('fr', 'card', {
+export const texts = translation('fr', english, {
   'card.title': 'Ma carte',
   'card.hint': 'Personne d’autre ne voit ceci. Touche encore une réponse pour l’effacer.',
   'card.number': 'Numéro {number}',

@@ -1,7 +1,9 @@
+import { texts as english } from '../en/help';
 import { translation } from '../translation';
+import { texts as aside } from './aside';
 
-export const texts = translation('fr', 'help', {
-  'app.back': 'Retour',
+export const texts = translation('fr', english, {
+  ...aside,
   'help.title': 'Aide et assistance',
   'help.support': 'Assistance',
   'help.support.text': 'Nous t’aidons avec plaisir. Écris-nous ou appelle-nous\u00a0:',

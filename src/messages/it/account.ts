@@ -1,19 +1,8 @@
+import { texts as english } from '../en/account';
 import { translation } from '../translation';
+import { texts as forms } from './forms';
 
-/** Shared by all account forms, and by what an admin unlocks. */
-export const forms = {
-  'email-required': 'Inserisci il tuo indirizzo e-mail',
-  'email.malformed': 'Inserisci un indirizzo e-mail valido',
-  'password-required': 'Inserisci la password',
-  'password.show': 'Mostra i caratteri',
-  'password.hide': 'Nascondi i caratteri',
-  'password.capsLock': 'Il blocco maiuscole è attivo',
-  'error.generic': 'Qualcosa è andato storto',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Aiuto e assistenza',
-} as const;
-
-export const texts = translation('it', 'account', {
+export const texts = translation('it', english, {
   ...forms,
   'login.title': 'È bello rivederti',
   'login.email': 'E-mail',
@@ -27,79 +16,4 @@ export const texts = translation('it', 'account', {
   'login.failed': 'Dati di accesso errati o errore del server',
   'login.noTokens': 'Il server non ha restituito i token',
   'login.unexpected': 'Errore di accesso imprevisto. Riprova.',
-
-  'password-weak': 'La password deve avere almeno 8 caratteri, tra cui un numero e un carattere speciale',
-  'passwords-differ': 'Le password non coincidono',
-
-  'password.rules': 'La password deve avere:',
-  'password.rule.length': 'Almeno 8 caratteri',
-  'password.rule.digit': 'Un numero',
-  'password.rule.special': 'Un carattere speciale: !@#$%^&*',
-  'password.rule.met': 'fatto',
-  'password.showNew': 'Mostra i nuovi caratteri',
-  'password.hideNew': 'Nascondi i nuovi caratteri',
-  'password.showRepeated': 'Mostra i caratteri ripetuti',
-  'password.hideRepeated': 'Nascondi i caratteri ripetuti',
-
-  'confirm.autoLoginFailed': 'E-mail confermata, ma l’accesso automatico non è riuscito',
-  'confirm.noCredentials': 'Mancano i dati per l’accesso automatico',
-
-  'register.title': 'Crea il tuo account',
-  'register.email': 'E-mail',
-  'register.email.hint': 'Invieremo un codice a questo indirizzo.',
-  'register.password': 'Password',
-  'register.confirm': 'Conferma la password',
-  'register.submit': 'Registrati',
-  'register.login': 'Hai già un account?',
-  'register.login.link': 'Accedi qui',
-  'register.privacy': 'I tuoi dati servono solo a trovare i match e a far funzionare il servizio.',
-  'register.privacy.link': 'Informativa sulla privacy',
-  'register.done': 'Registrazione completata',
-  'register.shape': 'Risposta imprevista del server',
-
-  'code-required': 'Inserisci il codice',
-
-  'confirm.title': 'Conferma la tua e-mail',
-  'confirm.text': 'Abbiamo inviato un codice a {email}. Inseriscilo qui per confermare che l’indirizzo è tuo.',
-  'confirm.code': 'Codice di conferma',
-  'confirm.code.checked': 'Controlliamo il codice appena inserisci l’ultima cifra.',
-  'confirm.submit': 'Conferma',
-  'confirm.resend': 'Reinvia il codice',
-  'confirm.resendIn': 'Reinvia tra {seconds} s',
-  'confirm.other': 'Usa un altro indirizzo e-mail',
-  'confirm.login': 'Hai già confermato?',
-  'confirm.login.link': 'Accedi qui',
-  'confirm.done': 'E-mail confermata',
-  'confirm.resent': 'Ti abbiamo inviato di nuovo il codice di conferma',
-  'confirm.failed': 'Conferma non riuscita',
-  'confirm.resendFailed': 'Invio non riuscito',
-
-  'forgot.title': 'Password dimenticata?',
-  'forgot.text': 'Scrivi il tuo indirizzo e-mail: ti invieremo un codice per sceglierne una nuova.',
-  'forgot.email': 'E-mail',
-  'forgot.submit': 'Invia il codice',
-  'forgot.sent': 'Se l’account esiste, abbiamo inviato un’e-mail.',
-  'forgot.login': 'Torna all’accesso',
-
-  'reset.title': 'Scegli una nuova password',
-  'reset.text': 'Il codice è nell’e-mail che ti abbiamo inviato. Può metterci un minuto ad arrivare.',
-  'reset.email': 'E-mail',
-  'reset.code': 'Codice di verifica',
-  'reset.password': 'Nuova password',
-  'reset.confirm': 'Conferma la password',
-  'reset.submit': 'Cambia password',
-  'reset.differ': 'Le password non coincidono.',
-  'reset.failed': 'Cambio non riuscito.',
-  'reset.done': 'Password cambiata. Ora puoi accedere.',
-  'reset.again': 'Invia un nuovo codice',
-
-  'app.back': 'Indietro',
-  'change.title': 'Cambia password',
-  'change.current': 'Password attuale',
-  'change.new': 'Nuova password',
-  'change.confirm': 'Conferma la nuova password',
-  'change.submit': 'Cambia password',
-  'change.differ': 'Le nuove password non coincidono.',
-  'change.failed': 'Cambio non riuscito.',
-  'change.done': 'Password cambiata.',
 });

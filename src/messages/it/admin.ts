@@ -1,9 +1,9 @@
+import { texts as english } from '../en/admin';
 import { translation } from '../translation';
-import { forms } from './account';
+import { texts as forms } from './forms';
 
-export const texts = translation('it', 'admin', {
+export const texts = translation('it', english, {
   ...forms,
-
   'admin.title': 'Amministrazione',
   'admin.welcome': 'Ti diamo il benvenuto, {email}',
   'admin.expiry': 'Il token di accesso scade: {time}',

@@ -1,6 +1,7 @@
+import { texts as english } from '../en/card';
 import { translation } from '../translation';
 
-export const texts = translation('it', 'card', {
+export const texts = translation('it', english, {
   'card.title': 'La mia scheda',
   'card.hint': 'La vedi solo tu. Tocca di nuovo una risposta per toglierla.',
   'card.number': 'Numero {number}',

@@ -1,7 +1,9 @@
+import { texts as english } from '../en/help';
 import { translation } from '../translation';
+import { texts as aside } from './aside';
 
-export const texts = translation('it', 'help', {
-  'app.back': 'Indietro',
+export const texts = translation('it', english, {
+  ...aside,
   'help.title': 'Aiuto e assistenza',
   'help.support': 'Assistenza',
   'help.support.text': 'Ti aiutiamo volentieri. Scrivici o chiamaci:',

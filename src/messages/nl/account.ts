@@ -1,19 +1,8 @@
+import { texts as english } from '../en/account';
 import { translation } from '../translation';
+import { texts as forms } from './forms';
 
-/** Shared by all account forms, and by what an admin unlocks. */
-export const forms = {
-  'email-required': 'Vul je e-mailadres in',
-  'email.malformed': 'Vul een geldig e-mailadres in',
-  'password-required': 'Vul je wachtwoord in',
-  'password.show': 'Tekens tonen',
-  'password.hide': 'Tekens verbergen',
-  'password.capsLock': 'Caps Lock staat aan',
-  'error.generic': 'Er ging iets mis',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Hulp en support',
-} as const;
-
-export const texts = translation('nl', 'account', {
+export const texts = translation('nl', english, {
   ...forms,
   'login.title': 'Fijn dat je er weer bent',
   'login.email': 'E-mail',
@@ -27,79 +16,4 @@ export const texts = translation('nl', 'account', {
   'login.failed': 'Onjuiste gegevens of een serverfout',
   'login.noTokens': 'De server gaf geen tokens terug',
   'login.unexpected': 'Onverwachte fout bij het inloggen. Probeer het opnieuw.',
-
-  'password-weak': 'Het wachtwoord heeft minstens 8 tekens nodig, waaronder een cijfer en een speciaal teken',
-  'passwords-differ': 'De wachtwoorden komen niet overeen',
-
-  'password.rules': 'Je wachtwoord moet bevatten:',
-  'password.rule.length': 'Minstens 8 tekens',
-  'password.rule.digit': 'Een cijfer',
-  'password.rule.special': 'Een speciaal teken: !@#$%^&*',
-  'password.rule.met': 'in orde',
-  'password.showNew': 'Nieuwe tekens tonen',
-  'password.hideNew': 'Nieuwe tekens verbergen',
-  'password.showRepeated': 'Herhaalde tekens tonen',
-  'password.hideRepeated': 'Herhaalde tekens verbergen',
-
-  'confirm.autoLoginFailed': 'Bevestigd, maar automatisch inloggen is mislukt',
-  'confirm.noCredentials': 'De gegevens om automatisch in te loggen ontbreken',
-
-  'register.title': 'Maak je account aan',
-  'register.email': 'E-mail',
-  'register.email.hint': 'We sturen een code naar dit adres.',
-  'register.password': 'Wachtwoord',
-  'register.confirm': 'Bevestig het wachtwoord',
-  'register.submit': 'Registreren',
-  'register.login': 'Heb je al een account?',
-  'register.login.link': 'Log hier in',
-  'register.privacy': 'Je gegevens dienen alleen om matches te vinden en de dienst te laten werken.',
-  'register.privacy.link': 'Privacyverklaring',
-  'register.done': 'Je bent geregistreerd',
-  'register.shape': 'Onverwacht antwoord van de server',
-
-  'code-required': 'Vul de code in',
-
-  'confirm.title': 'Bevestig je e-mailadres',
-  'confirm.text': 'We hebben een code gestuurd naar {email}. Vul die hier in om te bevestigen dat dit adres van jou is.',
-  'confirm.code': 'Bevestigingscode',
-  'confirm.code.checked': 'We controleren de code zodra het laatste cijfer er staat.',
-  'confirm.submit': 'Bevestigen',
-  'confirm.resend': 'Code opnieuw sturen',
-  'confirm.resendIn': 'Opnieuw sturen over {seconds} s',
-  'confirm.other': 'Een ander e-mailadres gebruiken',
-  'confirm.login': 'Al bevestigd?',
-  'confirm.login.link': 'Log hier in',
-  'confirm.done': 'E-mailadres bevestigd',
-  'confirm.resent': 'We hebben de code opnieuw naar je gemaild',
-  'confirm.failed': 'Bevestigen is mislukt',
-  'confirm.resendFailed': 'Opnieuw sturen is mislukt',
-
-  'forgot.title': 'Wachtwoord vergeten?',
-  'forgot.text': 'Vul je e-mailadres in. We sturen je een code waarmee je een nieuw wachtwoord kiest.',
-  'forgot.email': 'E-mail',
-  'forgot.submit': 'Code sturen',
-  'forgot.sent': 'Als het account bestaat, is er een e-mail verstuurd.',
-  'forgot.login': 'Terug naar inloggen',
-
-  'reset.title': 'Kies een nieuw wachtwoord',
-  'reset.text': 'De code staat in de e-mail die we je stuurden. Het kan even duren voor die er is.',
-  'reset.email': 'E-mail',
-  'reset.code': 'Verificatiecode',
-  'reset.password': 'Nieuw wachtwoord',
-  'reset.confirm': 'Bevestig het wachtwoord',
-  'reset.submit': 'Wachtwoord wijzigen',
-  'reset.differ': 'De wachtwoorden komen niet overeen.',
-  'reset.failed': 'Wijzigen is mislukt.',
-  'reset.done': 'Je wachtwoord is gewijzigd. Je kunt nu inloggen.',
-  'reset.again': 'Nieuwe code sturen',
-
-  'app.back': 'Terug',
-  'change.title': 'Wachtwoord wijzigen',
-  'change.current': 'Huidig wachtwoord',
-  'change.new': 'Nieuw wachtwoord',
-  'change.confirm': 'Bevestig het nieuwe wachtwoord',
-  'change.submit': 'Wachtwoord wijzigen',
-  'change.differ': 'De nieuwe wachtwoorden komen niet overeen.',
-  'change.failed': 'Wijzigen is mislukt.',
-  'change.done': 'Je wachtwoord is gewijzigd.',
 });

@@ -1,9 +1,9 @@
+import { texts as english } from '../en/admin';
 import { translation } from '../translation';
-import { forms } from './account';
+import { texts as forms } from './forms';
 
-export const texts = translation('nl', 'admin', {
+export const texts = translation('nl', english, {
   ...forms,
-
   'admin.title': 'Beheer',
   'admin.welcome': 'Welkom, {email}',
   'admin.expiry': 'Het toegangstoken verloopt: {time}',

@@ -1,6 +1,7 @@
+import { texts as english } from '../en/card';
 import { translation } from '../translation';
 
-export const texts = translation('nl', 'card', {
+export const texts = translation('nl', english, {
   'card.title': 'Mijn kaart',
   'card.hint': 'Alleen jij ziet dit. Tik nog eens op een antwoord om het weg te halen.',
   'card.number': 'Nummer {number}',

@@ -1,7 +1,9 @@
+import { texts as english } from '../en/help';
 import { translation } from '../translation';
+import { texts as aside } from './aside';
 
-export const texts = translation('nl', 'help', {
-  'app.back': 'Terug',
+export const texts = translation('nl', english, {
+  ...aside,
   'help.title': 'Hulp en support',
   'help.support': 'Support',
   'help.support.text': 'We helpen je graag. Schrijf of bel ons:',

@@ -1,19 +1,8 @@
+import { texts as english } from '../en/account';
 import { translation } from '../translation';
+import { texts as forms } from './forms';
 
-/** Shared by all account forms, and by what an admin unlocks. */
-export const forms = {
-  'email-required': 'Podaj adres e-mail',
-  'email.malformed': 'Podaj poprawny adres e-mail',
-  'password-required': 'Podaj hasło',
-  'password.show': 'Pokaż znaki',
-  'password.hide': 'Ukryj znaki',
-  'password.capsLock': 'Caps Lock jest włączony',
-  'error.generic': 'Coś poszło nie tak',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Pomoc i wsparcie',
-} as const;
-
-export const texts = translation('pl', 'account', {
+export const texts = translation('pl', english, {
   ...forms,
   'login.title': 'Miło cię znów widzieć',
   'login.email': 'E-mail',
@@ -27,79 +16,4 @@ export const texts = translation('pl', 'account', {
   'login.failed': 'Nieprawidłowe dane logowania lub błąd serwera',
   'login.noTokens': 'Serwer nie zwrócił tokenów',
   'login.unexpected': 'Nieoczekiwany błąd logowania. Spróbuj ponownie.',
-
-  'password-weak': 'Hasło musi mieć co najmniej 8 znaków, w tym cyfrę i znak specjalny',
-  'passwords-differ': 'Hasła nie są takie same',
-
-  'password.rules': 'Hasło musi mieć:',
-  'password.rule.length': 'Co najmniej 8 znaków',
-  'password.rule.digit': 'Jedną cyfrę',
-  'password.rule.special': 'Jeden znak specjalny: !@#$%^&*',
-  'password.rule.met': 'gotowe',
-  'password.showNew': 'Pokaż nowe znaki',
-  'password.hideNew': 'Ukryj nowe znaki',
-  'password.showRepeated': 'Pokaż powtórzone znaki',
-  'password.hideRepeated': 'Ukryj powtórzone znaki',
-
-  'confirm.autoLoginFailed': 'Adres potwierdzony, ale automatyczne logowanie się nie udało',
-  'confirm.noCredentials': 'Brak danych do automatycznego logowania',
-
-  'register.title': 'Załóż konto',
-  'register.email': 'E-mail',
-  'register.email.hint': 'Wyślemy kod na ten adres.',
-  'register.password': 'Hasło',
-  'register.confirm': 'Powtórz hasło',
-  'register.submit': 'Załóż konto',
-  'register.login': 'Masz już konto?',
-  'register.login.link': 'Zaloguj się',
-  'register.privacy': 'Twoje dane służą wyłącznie do łączenia w pary i działania serwisu.',
-  'register.privacy.link': 'Polityka prywatności',
-  'register.done': 'Konto zostało założone',
-  'register.shape': 'Nieoczekiwana odpowiedź serwera',
-
-  'code-required': 'Podaj kod',
-
-  'confirm.title': 'Potwierdź adres e-mail',
-  'confirm.text': 'Wysłaliśmy kod na adres {email}. Wpisz go tutaj, aby potwierdzić, że ten adres należy do ciebie.',
-  'confirm.code': 'Kod potwierdzający',
-  'confirm.code.checked': 'Sprawdzimy kod, gdy tylko wpiszesz ostatnią cyfrę.',
-  'confirm.submit': 'Potwierdź',
-  'confirm.resend': 'Wyślij kod ponownie',
-  'confirm.resendIn': 'Wyślij ponownie za {seconds} s',
-  'confirm.other': 'Użyj innego adresu e-mail',
-  'confirm.login': 'Adres już potwierdzony?',
-  'confirm.login.link': 'Zaloguj się',
-  'confirm.done': 'Adres e-mail potwierdzony',
-  'confirm.resent': 'Kod został wysłany ponownie na twój adres',
-  'confirm.failed': 'Potwierdzenie się nie udało',
-  'confirm.resendFailed': 'Wysyłanie się nie udało',
-
-  'forgot.title': 'Nie pamiętasz hasła?',
-  'forgot.text': 'Podaj swój adres e-mail, a wyślemy ci kod do ustawienia nowego hasła.',
-  'forgot.email': 'E-mail',
-  'forgot.submit': 'Wyślij kod',
-  'forgot.sent': 'Jeśli takie konto istnieje, e-mail został wysłany.',
-  'forgot.login': 'Wróć do logowania',
-
-  'reset.title': 'Ustaw nowe hasło',
-  'reset.text': 'Kod jest w e-mailu od nas. Wiadomość może dotrzeć po chwili.',
-  'reset.email': 'E-mail',
-  'reset.code': 'Kod weryfikacyjny',
-  'reset.password': 'Nowe hasło',
-  'reset.confirm': 'Powtórz hasło',
-  'reset.submit': 'Ustaw hasło',
-  'reset.differ': 'Hasła nie są takie same.',
-  'reset.failed': 'Nie udało się zmienić hasła.',
-  'reset.done': 'Hasło zostało zmienione. Możesz się teraz zalogować.',
-  'reset.again': 'Wyślij nowy kod',
-
-  'app.back': 'Wstecz',
-  'change.title': 'Zmień hasło',
-  'change.current': 'Obecne hasło',
-  'change.new': 'Nowe hasło',
-  'change.confirm': 'Powtórz nowe hasło',
-  'change.submit': 'Zmień hasło',
-  'change.differ': 'Nowe hasła nie są takie same.',
-  'change.failed': 'Nie udało się zmienić hasła.',
-  'change.done': 'Hasło zostało zmienione.',
 });

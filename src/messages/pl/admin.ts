@@ -1,9 +1,9 @@
+import { texts as english } from '../en/admin';
 import { translation } from '../translation';
-import { forms } from './account';
+import { texts as forms } from './forms';
 
-export const texts = translation('pl', 'admin', {
+export const texts = translation('pl', english, {
   ...forms,
-
   'admin.title': 'Panel administracyjny',
   'admin.welcome': 'Witaj, {email}',
   'admin.expiry': 'Token dostępu wygasa: {time}',

@@ -1,6 +1,7 @@
+import { texts as english } from '../en/card';
 import { translation } from '../translation';
 
-export const texts = translation('pl', 'card', {
+export const texts = translation('pl', english, {
   'card.title': 'Moja karta',
   'card.hint': 'Widzisz to tylko ty. Dotknij odpowiedzi jeszcze raz, aby ją cofnąć.',
   'card.number': 'Numer {number}',

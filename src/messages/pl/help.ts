@@ -1,7 +1,9 @@
+import { texts as english } from '../en/help';
 import { translation } from '../translation';
+import { texts as aside } from './aside';
 
-export const texts = translation('pl', 'help', {
-  'app.back': 'Wstecz',
+export const texts = translation('pl', english, {
+  ...aside,
   'help.title': 'Pomoc i wsparcie',
   'help.support': 'Wsparcie',
   'help.support.text': 'Chętnie pomożemy. Napisz lub zadzwoń:',

@@ -1,19 +1,8 @@
+import { texts as english } from '../en/account';
 import { translation } from '../translation';
+import { texts as forms } from './forms';
 
-/** Shared by all account forms, and by what an admin unlocks. */
-export const forms = {
-  'email-required': 'Indica o teu e-mail',
-  'email.malformed': 'Indica um e-mail válido',
-  'password-required': 'Indica a palavra-passe',
-  'password.show': 'Mostrar os carateres',
-  'password.hide': 'Ocultar os carateres',
-  'password.capsLock': 'O Caps Lock está ligado',
-  'error.generic': 'Algo correu mal',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Ajuda e apoio',
-} as const;
-
-export const texts = translation('pt', 'account', {
+export const texts = translation('pt', english, {
   ...forms,
   'login.title': 'Que bom que voltaste',
   'login.email': 'E-mail',
@@ -27,79 +16,4 @@ export const texts = translation('pt', 'account', {
   'login.failed': 'Dados incorretos ou erro do servidor',
   'login.noTokens': 'O servidor não devolveu os tokens',
   'login.unexpected': 'Erro inesperado ao entrar. Tenta de novo.',
-
-  'password-weak': 'A palavra-passe tem de ter pelo menos 8 carateres, com um número e um caráter especial',
-  'passwords-differ': 'As palavras-passe não coincidem',
-
-  'password.rules': 'A palavra-passe precisa de:',
-  'password.rule.length': 'Pelo menos 8 carateres',
-  'password.rule.digit': 'Um número',
-  'password.rule.special': 'Um caráter especial: !@#$%^&*',
-  'password.rule.met': 'feito',
-  'password.showNew': 'Mostrar os novos carateres',
-  'password.hideNew': 'Ocultar os novos carateres',
-  'password.showRepeated': 'Mostrar os carateres repetidos',
-  'password.hideRepeated': 'Ocultar os carateres repetidos',
-
-  'confirm.autoLoginFailed': 'E-mail confirmado, mas a entrada automática falhou',
-  'confirm.noCredentials': 'Faltam os dados para a entrada automática',
-
-  'register.title': 'Cria a tua conta',
-  'register.email': 'E-mail',
-  'register.email.hint': 'Enviamos um código para este endereço.',
-  'register.password': 'Palavra-passe',
-  'register.confirm': 'Confirma a palavra-passe',
-  'register.submit': 'Registar',
-  'register.login': 'Já tens conta?',
-  'register.login.link': 'Entra aqui',
-  'register.privacy': 'Os teus dados servem apenas para encontrar matches e manter o serviço.',
-  'register.privacy.link': 'Política de privacidade',
-  'register.done': 'Registo concluído',
-  'register.shape': 'Resposta inesperada do servidor',
-
-  'code-required': 'Indica o código',
-
-  'confirm.title': 'Confirma o teu e-mail',
-  'confirm.text': 'Enviámos um código para {email}. Escreve-o aqui para confirmar que o endereço é teu.',
-  'confirm.code': 'Código de confirmação',
-  'confirm.code.checked': 'Verificamos o código assim que escreves o último algarismo.',
-  'confirm.submit': 'Confirmar',
-  'confirm.resend': 'Reenviar código',
-  'confirm.resendIn': 'Reenviar daqui a {seconds} s',
-  'confirm.other': 'Usar outro e-mail',
-  'confirm.login': 'Já confirmaste?',
-  'confirm.login.link': 'Entra aqui',
-  'confirm.done': 'E-mail confirmado',
-  'confirm.resent': 'Reenviámos o código de confirmação para o teu e-mail',
-  'confirm.failed': 'A confirmação falhou',
-  'confirm.resendFailed': 'O envio falhou',
-
-  'forgot.title': 'Esqueceste-te da palavra-passe?',
-  'forgot.text': 'Diz-nos o teu e-mail e enviamos-te um código para escolheres uma nova.',
-  'forgot.email': 'E-mail',
-  'forgot.submit': 'Enviar código',
-  'forgot.sent': 'Se a conta existir, foi enviado um e-mail.',
-  'forgot.login': 'Voltar à entrada',
-
-  'reset.title': 'Escolhe uma nova palavra-passe',
-  'reset.text': 'O código está no e-mail que te enviámos. Pode demorar um minuto a chegar.',
-  'reset.email': 'E-mail',
-  'reset.code': 'Código de verificação',
-  'reset.password': 'Nova palavra-passe',
-  'reset.confirm': 'Confirma a palavra-passe',
-  'reset.submit': 'Alterar palavra-passe',
-  'reset.differ': 'As palavras-passe não coincidem.',
-  'reset.failed': 'A alteração falhou.',
-  'reset.done': 'Palavra-passe alterada. Já podes entrar.',
-  'reset.again': 'Enviar um novo código',
-
-  'app.back': 'Voltar',
-  'change.title': 'Alterar palavra-passe',
-  'change.current': 'Palavra-passe atual',
-  'change.new': 'Nova palavra-passe',
-  'change.confirm': 'Confirma a nova palavra-passe',
-  'change.submit': 'Alterar palavra-passe',
-  'change.differ': 'As novas palavras-passe não coincidem.',
-  'change.failed': 'A alteração falhou.',
-  'change.done': 'Palavra-passe alterada.',
 });

@@ -1,9 +1,9 @@
+import { texts as english } from '../en/admin';
 import { translation } from '../translation';
-import { forms } from './account';
+import { texts as forms } from './forms';
 
-export const texts = translation('pt', 'admin', {
+export const texts = translation('pt', english, {
   ...forms,
-
   'admin.title': 'Administração',
   'admin.welcome': 'Olá, {email}',
   'admin.expiry': 'O token de acesso expira: {time}',

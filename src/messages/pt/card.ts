@@ -1,6 +1,7 @@
+import { texts as english } from '../en/card';
 import { translation } from '../translation';
 
-export const texts = translation('pt', 'card', {
+export const texts = translation('pt', english, {
   'card.title': 'O meu cartão',
   'card.hint': 'Só tu vês isto. Toca outra vez numa resposta para a retirar.',
   'card.number': 'Número {number}',

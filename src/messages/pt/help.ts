@@ -1,7 +1,9 @@
+import { texts as english } from '../en/help';
 import { translation } from '../translation';
+import { texts as aside } from './aside';
 
-export const texts = translation('pt', 'help', {
-  'app.back': 'Voltar',
+export const texts = translation('pt', english, {
+  ...aside,
   'help.title': 'Ajuda e apoio',
   'help.support': 'Apoio',
   'help.support.text': 'Ajudamos com todo o gosto. Escreve-nos ou liga-nos:',

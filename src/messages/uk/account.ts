@@ -1,19 +1,8 @@
+import { texts as english } from '../en/account';
 import { translation } from '../translation';
+import { texts as forms } from './forms';
 
-/** Shared by all account forms, and by what an admin unlocks. */
-export const forms = {
-  'email-required': 'Вкажи електронну адресу',
-  'email.malformed': 'Вкажи дійсну електронну адресу',
-  'password-required': 'Вкажи пароль',
-  'password.show': 'Показати символи',
-  'password.hide': 'Приховати символи',
-  'password.capsLock': 'Caps Lock увімкнено',
-  'error.generic': 'Щось пішло не так',
-  'error.http': 'HTTP {status}',
-  'account.help': 'Довідка й підтримка',
-} as const;
-
-export const texts = translation('uk', 'account', {
+export const texts = translation('uk', english, {
   ...forms,
   'login.title': 'З поверненням',
   'login.email': 'Електронна пошта',
@@ -27,79 +16,4 @@ export const texts = translation('uk', 'account', {
   'login.failed': 'Неправильні дані для входу або помилка сервера',
   'login.noTokens': 'Сервер не повернув токени',
   'login.unexpected': 'Неочікувана помилка входу. Спробуй ще раз.',
-
-  'password-weak': 'Пароль має містити щонайменше 8 символів, зокрема цифру та спеціальний символ',
-  'passwords-differ': 'Паролі не збігаються',
-
-  'password.rules': 'Пароль має містити:',
-  'password.rule.length': 'Щонайменше 8 символів',
-  'password.rule.digit': 'Одну цифру',
-  'password.rule.special': 'Один спеціальний символ: !@#$%^&*',
-  'password.rule.met': 'виконано',
-  'password.showNew': 'Показати нові символи',
-  'password.hideNew': 'Приховати нові символи',
-  'password.showRepeated': 'Показати повторені символи',
-  'password.hideRepeated': 'Приховати повторені символи',
-
-  'confirm.autoLoginFailed': 'Адресу підтверджено, але увійти автоматично не вдалося',
-  'confirm.noCredentials': 'Бракує даних для автоматичного входу',
-
-  'register.title': 'Створи акаунт',
-  'register.email': 'Електронна пошта',
-  'register.email.hint': 'Ми надішлемо код на цю адресу.',
-  'register.password': 'Пароль',
-  'register.confirm': 'Повтори пароль',
-  'register.submit': 'Зареєструватися',
-  'register.login': 'Уже маєш акаунт?',
-  'register.login.link': 'Увійди',
-  'register.privacy': 'Твої дані потрібні лише для пошуку пар і роботи сервісу.',
-  'register.privacy.link': 'Політика конфіденційності',
-  'register.done': 'Реєстрацію завершено',
-  'register.shape': 'Неочікувана відповідь сервера',
-
-  'code-required': 'Введи код',
-
-  'confirm.title': 'Підтверди електронну адресу',
-  'confirm.text': 'Ми надіслали код на {email}. Введи його тут, щоб підтвердити, що ця адреса твоя.',
-  'confirm.code': 'Код підтвердження',
-  'confirm.code.checked': 'Код перевіряється, щойно введено останню цифру.',
-  'confirm.submit': 'Підтвердити',
-  'confirm.resend': 'Надіслати код ще раз',
-  'confirm.resendIn': 'Надіслати через {seconds} с',
-  'confirm.other': 'Вказати іншу адресу',
-  'confirm.login': 'Адресу вже підтверджено?',
-  'confirm.login.link': 'Увійди',
-  'confirm.done': 'Електронну адресу підтверджено',
-  'confirm.resent': 'Код підтвердження ще раз надіслано на твою пошту',
-  'confirm.failed': 'Не вдалося підтвердити',
-  'confirm.resendFailed': 'Не вдалося надіслати',
-
-  'forgot.title': 'Не пам’ятаєш пароль?',
-  'forgot.text': 'Вкажи свою електронну адресу, і ми надішлемо код для нового пароля.',
-  'forgot.email': 'Електронна пошта',
-  'forgot.submit': 'Надіслати код',
-  'forgot.sent': 'Якщо такий акаунт існує, лист надіслано.',
-  'forgot.login': 'Назад до входу',
-
-  'reset.title': 'Задай новий пароль',
-  'reset.text': 'Код у листі від нас. Лист може надійти за хвилину.',
-  'reset.email': 'Електронна пошта',
-  'reset.code': 'Код перевірки',
-  'reset.password': 'Новий пароль',
-  'reset.confirm': 'Повтори пароль',
-  'reset.submit': 'Змінити пароль',
-  'reset.differ': 'Паролі не збігаються.',
-  'reset.failed': 'Не вдалося змінити пароль.',
-  'reset.done': 'Пароль змінено. Тепер можна увійти.',
-  'reset.again': 'Надіслати новий код',
-
-  'app.back': 'Назад',
-  'change.title': 'Змінити пароль',
-  'change.current': 'Поточний пароль',
-  'change.new': 'Новий пароль',
-  'change.confirm': 'Повтори новий пароль',
-  'change.submit': 'Змінити пароль',
-  'change.differ': 'Нові паролі не збігаються.',
-  'change.failed': 'Не вдалося змінити пароль.',
-  'change.done': 'Пароль змінено.',
 });

@@ -1,9 +1,9 @@
+import { texts as english } from '../en/admin';
 import { translation } from '../translation';
-import { forms } from './account';
+import { texts as forms } from './forms';
 
-export const texts = translation('uk', 'admin', {
+export const texts = translation('uk', english, {
   ...forms,
-
   'admin.title': 'Панель адміністрування',
   'admin.welcome': 'Вітаємо, {email}',
   'admin.expiry': 'Токен доступу діє до: {time}',

@@ -1,6 +1,7 @@
+import { texts as english } from '../en/card';
 import { translation } from '../translation';
 
-export const texts = translation('uk', 'card', {
+export const texts = translation('uk', english, {
   'card.title': 'Моя картка',
   'card.hint': 'Це бачиш лише ти. Торкнися відповіді ще раз, щоб її прибрати.',
   'card.number': 'Номер {number}',

@@ -1,7 +1,9 @@
+import { texts as english } from '../en/help';
 import { translation } from '../translation';
+import { texts as aside } from './aside';
 
-export const texts = translation('uk', 'help', {
-  'app.back': 'Назад',
+export const texts = translation('uk', english, {
+  ...aside,
   'help.title': 'Довідка й підтримка',
   'help.support': 'Підтримка',
   'help.support.text': 'Ми радо допоможемо. Напиши або зателефонуй:',

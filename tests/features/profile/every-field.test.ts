@@ -6,7 +6,8 @@ import { eachField, FIELD_NAMES, FIELDS, fieldsFor, pickFields, type FieldName }
 import { createProfileCreator } from '../../../src/features/profile/profile-creator';
 import { createProfileEditor } from '../../../src/features/profile/profile-editor';
 import { EDITABLE_FIELDS, faultsOf } from '../../../src/features/profile/profile-fields';
-import { people as peopleTexts, profile as profileTexts } from '../../../src/messages/en/main';
+import { texts as peopleTexts } from '../../../src/messages/en/people';
+import { texts as profileTexts } from '../../../src/messages/en/profile';
 import { aClient, serverForEachTest } from '../../api-client/a-client';
 import { aProfile, formValues } from '../../support/builders/profile';
 import { PERSON_FIELDS } from '../../support/attendee';

@@ -48,14 +48,14 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const { landing, forms, bundles } = await prerender(config);
+        const { landing, forms, bundles, messageKeys } = await prerender(config);
         const others = new Map([
           ...bundles,
           [LANGUAGE_PART, takeChunk(bundle, LANGUAGE_PART)],
           ['en-start', await bundleInLanguage(config)],
           ['forms', await bundleForms(forms, config)],
           ['check', CHECK_AS_PART],
-          ['slips', await bundleSlips(config)],
+          ['slips', await bundleSlips(messageKeys, config)],
         ]);
         const hash = hashOf(others);
         for (const [name, source] of others) {

@@ -3,18 +3,21 @@
  * chunk, which every page loads, for a file that hardly any does.
  */
 import { fileURLToPath } from 'node:url';
-import { en } from '../../../src/messages/en/index.ts';
 import { bundleOneFile, type WidgetBuild } from './one-file.ts';
 
 const SLIPS = fileURLToPath(new URL('../../../src/embed/config/slips/released.ts', import.meta.url));
 
-/** As a lazy part (linked-parts.ts), with the keys of the texts in place of the texts. */
-export async function bundleSlips(config: WidgetBuild): Promise<string> {
+/**
+ * As a lazy part (linked-parts.ts).
+ *
+ * @param messageKeys written in, in place of the texts
+ */
+export async function bundleSlips(messageKeys: readonly string[], config: WidgetBuild): Promise<string> {
   const keys = {
     name: 'message-keys',
     load: {
       filter: { id: /\/slips\/message-keys\.ts$/ },
-      handler: () => `export const MESSAGE_KEYS = ${JSON.stringify(Object.keys(en).join(' '))}.split(' ');`,
+      handler: () => `export const MESSAGE_KEYS = ${JSON.stringify(messageKeys.join(' '))}.split(' ');`,
     },
   };
   const [{ code }] = await bundleOneFile({ input: SLIPS, plugins: [keys] }, config);

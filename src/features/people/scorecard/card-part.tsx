@@ -1,2 +1,2 @@
-export { card as texts } from '../../../messages/en/card';
+export { texts } from '../../../messages/en/card';
 export { CardNote, MyCard } from './my-card';

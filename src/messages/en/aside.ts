@@ -1,0 +1,2 @@
+/** Shared by Help and Change Password, which lead back to where they were opened. */
+export const texts = { 'app.back': 'Back' } as const;

@@ -1,0 +1,4 @@
+import { texts as english } from '../en/aside';
+import { translation } from '../translation';
+
+export const texts = translation('fr', english, { 'app.back': 'Retour' });
