@@ -4,7 +4,8 @@ import type { MailKind } from '../repositories/outbox.ts';
 import type { ExportLinks, UnsubscribeLinks } from '../security/signed-text.ts';
 import type { MailLanguage } from './mail-language.ts';
 import { escapeHtml } from './pages.ts';
-import { MAIL_TEXTS, type AnsweringKind } from './texts/mail-texts.ts';
+import type { AnsweringKind } from './texts/language-texts.ts';
+import { MAIL_TEXTS } from './texts/mail-texts.ts';
 
 interface LinkedMail {
   clientId: string;

@@ -17,7 +17,7 @@ import { isClientId } from '../settings/settings.ts';
 import { timeText } from '../rules/time-text.ts';
 import { closingText, deletionText, lineOf, openingText, resultsText } from './event-texts.ts';
 import type { Storage } from './storage.ts';
-import { onOff, Refused, UsageError } from './wording.ts';
+import { onOff, Refused, timeOf, UsageError } from './wording.ts';
 
 /** Creates an event whose matches can share contacts unless `contacts` is false. Throws `UsageError`. */
 export async function createEvent(
@@ -97,6 +97,12 @@ export async function openingOf({ db, typed }: Storage, clientId: string): Promi
   const opening = await findOpening(db, clientId);
   if (!opening) throw new Refused(`There is no event ${clientId}. Make it: ${typed(`events create ${clientId}`)}`);
   return opening;
+}
+
+/** Parses `--at` by the clocks of the event, now by default. Throws `UsageError`, and `Refused` without the event. */
+export async function timeAt(storage: Storage, clientId: string, typed: string | undefined): Promise<number> {
+  const { zone } = await openingOf(storage, clientId);
+  return timeOf(typed ?? 'now', storage.now(), zone);
 }
 
 /** The options `--name`, `--page`, `--support` and `--line`; an empty text removes a detail. */

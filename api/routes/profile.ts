@@ -12,8 +12,9 @@ import { addProfile, changeProfile, findProfile, keepConsent, leave, type Stored
 import { findShows } from '../repositories/visibility.ts';
 import { requireConsent } from '../rules/profile.ts';
 import { ConsentError, NoContent, NoProfileError, ProfileError, profileCall } from '../schemas/common.ts';
-import { ConsentBody, CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
-import { limitExceeded } from '../security/guessing.ts';
+import { ConsentBody } from '../schemas/consent.ts';
+import { CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
+import { limitExceeded } from '../security/limit-exceeded.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services/services.ts';
 import { incomingPhotoUrls, ownPhotoKeys, photosAfter, takePhotos } from './profile-photos.ts';

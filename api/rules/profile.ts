@@ -1,6 +1,6 @@
 import { MINIMUM_AGE, PHOTOS_MAX } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
-import type { ConsentBody } from '../schemas/profile.ts';
+import type { ConsentBody } from '../schemas/consent.ts';
 import type { SentenceText } from '../sentences/english.ts';
 
 /** Age in whole years on a day in UTC. `dob` is `YYYY-MM-DD`; a birthday on 29 February falls on 1 March in common years. */

@@ -1,15 +1,9 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { FIXED_FIELDS, SCHEMAS } from '../rules/profile-fields.ts';
 import { reply, textOrNull } from './common.ts';
+import { ConsentBody } from './consent.ts';
 
 const PhotoUrl = Type.String({ description: 'An upload address of this API without its query.' });
-
-export const CONSENT_VERSION_MAX = 100;
-
-export const ConsentBody = Type.Object({
-  version: Type.String({ minLength: 1, maxLength: CONSENT_VERSION_MAX, description: 'Which text was agreed to.' }),
-});
-export type ConsentBody = Static<typeof ConsentBody>;
 
 export const CreateProfileBody = Type.Object({
   ...SCHEMAS.create,

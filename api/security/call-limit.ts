@@ -1,5 +1,5 @@
 import type { TokenClaims } from './tokens.ts';
-import { limitExceeded } from './guessing.ts';
+import { limitExceeded } from './limit-exceeded.ts';
 
 /** Calls of one account: more than a widget makes in a minute of hurry. */
 const OF_ACCOUNT = { atOnce: 1_000, perSecond: 50 };

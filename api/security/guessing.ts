@@ -4,6 +4,7 @@ import { findAccountById, whatIsKnown } from '../repositories/accounts.ts';
 import { giveBack, isBusy, takeTurn, type Bucket } from '../repositories/rate-limits.ts';
 import type { Services } from '../services/services.ts';
 import { LANES } from './lanes.ts';
+import { limitExceeded } from './limit-exceeded.ts';
 import type { Origin } from './pseudonyms.ts';
 
 /** The outcome of a try: what the right secret opens, or the error that a wrong one is answered with. */
@@ -70,12 +71,6 @@ async function settle<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
     else await turn.forgive().catch(() => {});
     throw error;
   }
-}
-
-/** The error while a limit is used up for another `ms`. */
-export function limitExceeded(ms: number): ApiError {
-  const retryAfter = Math.max(1, Math.ceil(ms / 1000));
-  return new ApiError(429, 'Attempt limit exceeded, please try after some time.', { retryAfter });
 }
 
 /** A guess at a secret of the account with this e-mail. */

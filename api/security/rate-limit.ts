@@ -1,7 +1,7 @@
 import type { PersonId } from '../repositories/person-id.ts';
 import { addHits, type RateLimit } from '../repositories/rate-limits.ts';
 import type { Services } from '../services/services.ts';
-import { limitExceeded } from './guessing.ts';
+import { limitExceeded } from './limit-exceeded.ts';
 
 /** Plain limits of hits in a window. Guesses have lanes instead (guessing.ts). */
 export const LIMITS = {

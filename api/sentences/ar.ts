@@ -1,4 +1,4 @@
-import type { Translated } from './sentences.ts';
+import type { Translated } from './english.ts';
 
 export const ar: Translated = {
   'Email is required': 'يرجى إدخال البريد الإلكتروني',

@@ -1,4 +1,4 @@
-import type { Translated } from './sentences.ts';
+import type { Translated } from './english.ts';
 
 export const de: Translated = {
   'Email is required': 'Bitte gib deine E-Mail-Adresse ein',

@@ -102,3 +102,6 @@ export const ENGLISH = [
 ] as const;
 
 export type SentenceText = (typeof ENGLISH)[number];
+
+/** The sentences of one language, by the English ones: informal, and worded so that no language has to guess a gender. */
+export type Translated = Readonly<Record<SentenceText, string>>;

@@ -1,4 +1,4 @@
-import type { Translated } from './sentences.ts';
+import type { Translated } from './english.ts';
 
 export const fr: Translated = {
   'Email is required': 'Indique ton adresse e-mail',

@@ -1,4 +1,4 @@
-import type { Translated } from './sentences.ts';
+import type { Translated } from './english.ts';
 
 export const it: Translated = {
   'Email is required': 'Inserisci il tuo indirizzo e-mail',

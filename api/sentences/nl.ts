@@ -1,4 +1,4 @@
-import type { Translated } from './sentences.ts';
+import type { Translated } from './english.ts';
 
 export const nl: Translated = {
   'Email is required': 'Vul je e-mailadres in',

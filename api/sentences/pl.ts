@@ -1,4 +1,4 @@
-import type { Translated } from './sentences.ts';
+import type { Translated } from './english.ts';
 
 export const pl: Translated = {
   'Email is required': 'Podaj adres e-mail',

@@ -1,4 +1,4 @@
-import type { Translated } from './sentences.ts';
+import type { Translated } from './english.ts';
 
 export const pt: Translated = {
   'Email is required': 'Indica o teu e-mail',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage, type MailLanguage } from '../mail/mail-language.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
-import type { SentenceText } from './english.ts';
+import type { SentenceText, Translated } from './english.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
@@ -10,9 +10,6 @@ import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { uk } from './uk.ts';
-
-/** The sentences of one language, by the English ones: informal, and worded so that no language has to guess a gender. */
-export type Translated = Readonly<Record<SentenceText, string>>;
 
 const TRANSLATED: Readonly<Record<Exclude<MailLanguage, 'en'>, Translated>> = { de, fr, es, it, nl, pl, pt, uk, ar };
 

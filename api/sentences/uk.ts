@@ -1,4 +1,4 @@
-import type { Translated } from './sentences.ts';
+import type { Translated } from './english.ts';
 
 export const uk: Translated = {
   'Email is required': 'Вкажи електронну адресу',

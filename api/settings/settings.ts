@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { SettingError } from './setting-error.ts';
 import { serversOf } from '../db/hosts.ts';
-import { CONSENT_VERSION_MAX } from '../schemas/profile.ts';
+import { CONSENT_VERSION_MAX } from '../schemas/consent.ts';
 
 /** Escapes of characters that would otherwise end a URL's user or password. */
 const ESCAPES: Record<string, string> = { '#': '%23', '/': '%2F', '?': '%3F', '%': '%25', '@': '%40' };

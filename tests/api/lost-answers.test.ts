@@ -15,7 +15,8 @@ import {
   type OwnProfileBody,
   postTo,
 } from './support/attendee.ts';
-import { losingAnswers, type CallOptions } from './support/http.ts';
+import type { CallOptions } from './support/http.ts';
+import { losingAnswers } from './support/losing-answers.ts';
 import { aPhoto } from './support/photos.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 

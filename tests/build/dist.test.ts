@@ -59,6 +59,13 @@ describe('the folder', () => {
     expect(stable).toEqual(['check.js', 'embed.js', 'mount.js', 'remoteEntry.js']);
   });
 
+  // src/embed/loader/file-of.ts, as the minifier leaves it.
+  test.each(['embed.js', 'mount.js', 'remoteEntry.js'])('has in %s the one rule by which a file is found', (name) => {
+    const rule = /(\w+)\.find\((\w+)=>\2\.startsWith\((\w+)\+"-"\)\)\?\?\3\+\1\.at\(-1\)/g;
+    const text = built.scripts.get(name) ?? '';
+    expect([text.match(rule)?.length, text.match(/\.startsWith\(\w+\+["'`]-["'`]\)/g)?.length]).toEqual([1, 1]);
+  });
+
   test('holds no script that no entry leads to, and no report of the build', async () => {
     const named = [...built.scripts.values()].join('\n');
     const unnamed = [...built.scripts.keys()].filter((name) => {

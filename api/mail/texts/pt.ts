@@ -1,4 +1,4 @@
-import type { LanguageTexts } from './mail-texts.ts';
+import type { LanguageTexts } from './language-texts.ts';
 
 export const pt: LanguageTexts = {
   confirm: {

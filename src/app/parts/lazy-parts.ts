@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { failureIn } from './file-failure';
 
 /** Why a lazy part failed to load (§8). */
 export type PartFailure = { reason: 'missing' | 'timeout' } | { reason: 'other'; detail: string };
@@ -46,24 +47,17 @@ export function createLazyParts<Parts extends Loaders>(
   /** Of the parts being loaded. */
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
-  /** Limits an `import()`, which waits forever if the server never responds. */
-  const withTimeout = async <Result>(work: Promise<Result>): Promise<Result> => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timers.add((timer = setTimeout(() => reject(new TimeoutError()), options.timeout)));
-    });
-    try {
-      return await Promise.race([work, timeout]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
   const loadOnce = async (name: keyof Parts & string) => {
     set(name, { status: 'loading' });
+    let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       const loader = loaders[name] as () => Promise<ModuleOf<Parts>>;
-      const [module] = await withTimeout(Promise.all([loader(), options.alongside?.(name)]));
+      const work = Promise.all([loader(), options.alongside?.(name)]);
+      // An `import()` waits forever if the server never responds.
+      const timeout = new Promise<never>((_, reject) => {
+        timers.add((timer = setTimeout(() => reject(new TimeoutError()), options.timeout)));
+      });
+      const [module] = await Promise.race([work, timeout]);
       options.onLoaded(module, name);
       set(name, { status: 'ready', module });
     } catch (error) {
@@ -71,6 +65,7 @@ export function createLazyParts<Parts extends Loaders>(
       set(name, { status: 'failed', failure });
       options.onFailure(name, failure);
     } finally {
+      clearTimeout(timer);
       inFlight.delete(name);
     }
   };
@@ -96,20 +91,17 @@ export function createLazyParts<Parts extends Loaders>(
 
 class TimeoutError extends Error {}
 
-/**
- * Finds out why an `import()` failed, by requesting the file once more: the error has the URL at most. Object stores respond 403
- * to a missing file, single-page servers 200 with their start page.
- */
+/** Finds out why an `import()` failed, by requesting the file once more: the error has the URL at most. */
 export async function failureOf(error: unknown, fetch: typeof globalThis.fetch): Promise<PartFailure> {
   if (error instanceof TimeoutError) return { reason: 'timeout' };
   const text = error instanceof Error ? error.message : '';
   const url = /https?:\/\/\S+/.exec(text)?.[0];
   if (!url) return { reason: 'other', detail: text.slice(0, 120) || 'unknown' };
   try {
-    const { status, headers } = await fetch(url, { credentials: 'omit' });
-    const isScript = /javascript/.test(headers.get('content-type') ?? '');
-    if ([403, 404, 410].includes(status) || (status === 200 && !isScript)) return { reason: 'missing' };
-    return { reason: 'other', detail: status === 200 ? 'the file could not be run' : `HTTP ${status}` };
+    const response = await fetch(url, { credentials: 'omit' });
+    const reason = failureIn(response);
+    if (reason === 'missing') return { reason };
+    return { reason: 'other', detail: reason ? `HTTP ${response.status}` : 'the file could not be run' };
   } catch {
     return { reason: 'other', detail: 'no connection' };
   }

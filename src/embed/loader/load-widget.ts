@@ -2,6 +2,7 @@ import type { FirstScreen } from '../mount/first-screen';
 import { importAgain } from '../mount/import-again';
 import type { FindChunk } from '../release';
 import type * as Forms from './forms';
+import { fileOf } from './file-of';
 import { names, partFiles, widgetFiles } from './files';
 import { explainFailure, partError, type PartError } from './part-error';
 import { foldersOf } from './folders';
@@ -35,7 +36,7 @@ const urlOf = (name: string) => `${folder}assets/${name}.js`;
 const urlsOf = (digits: string) => [...digits].map((digit) => urlOf(names[parseInt(digit, 36)] as string));
 
 /** Loads a file by its name without the hash; `de-start` has German texts. Rejects as `import()` does. */
-export const find: FindChunk = (name) => get(urlOf(names.find((file) => file.startsWith(name + '-')) ?? name + names.at(-1)));
+export const find: FindChunk = (name) => get(urlOf(fileOf(name)));
 
 /** Loads the other first screens. Rejects if that fails. */
 export const forms = () => find('forms') as Promise<typeof Forms>;

@@ -1,3 +1,5 @@
+import { failureIn } from '../../app/parts/file-failure';
+
 type Reason = 'missing' | 'timeout' | 'other';
 
 /** Failure to load the widget's code. Has the same fields as the widget's DatingAppError. */
@@ -32,16 +34,13 @@ export async function explainFailure(urls: readonly string[]): Promise<PartError
   const failed: string[] = [];
   let reason: Reason = urls[0] ? 'other' : 'missing';
   for (const url of urls) {
-    let found: Reason = 'other';
+    let found: Reason | '' = 'other';
     try {
-      const { status, ok, headers } = await fetch(url);
-      if (ok && /javascript/.test(headers.get('content-type') as string)) continue;
-      // Object stores respond 403 to a missing file, single-page servers 200 with their start page.
-      if (ok || /40[34]|410/.test(status as unknown as string)) found = 'missing';
+      found = failureIn(await fetch(url));
     } catch {
       // Refused, offline, or blocked by the page's policy; indistinguishable.
     }
-    if (failed.push(url) < 2) reason = found;
+    if (found && failed.push(url) < 2) reason = found;
   }
   return partError(reason, failed[0] ? failed : [urls[0]]);
 }

@@ -2,10 +2,11 @@ import { isApiError } from '../../../src/api/errors';
 import { SESSION_LIFETIME_MS } from '../../../src/domain/limits';
 import { isUnconfirmed } from '../../../src/features/account/login';
 import { decodeClaims, decodeUser, tokenTime } from '../../../src/session/identity';
-import { demand, demandsOf, NotAsked, refused, wrongCode, type Demand } from './demand.ts';
+import { demand, demandsOf, refused, wrongCode, type Demand } from './demand.ts';
 import { reasonOf } from './exchange.ts';
 import { clientOf, PASSWORD, withCode } from './guests.ts';
 import type { Kit } from './kit.ts';
+import { NotAsked } from './not-met.ts';
 
 /** Somebody who has to enter a code. */
 async function unconfirmed({ guests }: Kit) {

@@ -1,5 +1,6 @@
 import { isApiError } from '../../../src/api/errors';
 import type { Kit } from './kit.ts';
+import { NotMet } from './not-met.ts';
 
 /** One thing the widget relies on. */
 export interface Demand {
@@ -13,12 +14,6 @@ export interface Demand {
    */
   readonly check: (kit: Kit) => Promise<void>;
 }
-
-/** What the server does differs from what the widget relies on. */
-export class NotMet extends Error {}
-
-/** The question can't be put to this server. */
-export class NotAsked extends Error {}
 
 /** @throws NotMet unless the condition holds */
 export function demand(condition: boolean, otherwise: string): asserts condition {
@@ -34,26 +29,6 @@ export function demandsOf(calls: Readonly<Record<string, Readonly<Record<string,
 
 /** A code of the same length that is never the right one. */
 export const wrongCode = (code: string): string => `${code.startsWith('1') ? '2' : '1'}${code.slice(1)}`;
-
-/** How long reads may lag behind writes. */
-const PATIENCE_MS = 10_000;
-const INTERVAL_MS = 300;
-
-/**
- * Asks until there is an answer. A server may read from a replica that lags behind.
- *
- * @param find resolves to null or false while it isn't there
- * @throws NotMet after ten seconds
- */
-export async function eventually<Value>(find: () => Promise<Value | null | false>, otherwise: string): Promise<Value> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const found = await find();
-    if (found !== null && found !== false) return found;
-    if (Date.now() > end) throw new NotMet(`${otherwise} for ten seconds.`);
-    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
-  }
-}
 
 /** Expects a refusal, of any status and with any sentence. Remarks where attendees would read none. */
 export async function refused(kit: Kit, what: string, call: Promise<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { createApi, type Api } from '../../../src/api/api';
 import type { LoginTokens } from '../../../src/api/auth-calls';
 import { ApiError } from '../../../src/api/errors';
 import type { Profile, ProfileDraft } from '../../../src/domain/profile';
-import { eventually, NotAsked, NotMet } from './demand.ts';
+import { eventually, NotAsked, NotMet } from './not-met.ts';
 
 /** The server under test, and how a mailed code is read. */
 export interface Server {

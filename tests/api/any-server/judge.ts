@@ -1,9 +1,10 @@
 import { isApiError } from '../../../src/api/errors';
 import { accountDemands, passwordDemands } from './accounts.ts';
-import { NotAsked, NotMet, type Demand } from './demand.ts';
+import type { Demand } from './demand.ts';
 import { toldFetch, type Exchange } from './exchange.ts';
 import { createGuests, type Server } from './guests.ts';
 import { likeDemands } from './likes.ts';
+import { NotAsked, NotMet } from './not-met.ts';
 import { peopleDemands } from './people.ts';
 import { photoDemands, profileDemands } from './profile.ts';
 

@@ -3,9 +3,10 @@ import { isApiError } from '../../../src/api/errors';
 import { sortLikes, type LikesLists } from '../../../src/domain/matching';
 import type { Profile } from '../../../src/domain/profile';
 import { createPageCursor } from '../../../src/features/people/browse/page-cursor';
-import { demand, demandsOf, eventually, NotMet, type Demand } from './demand.ts';
+import { demand, demandsOf, type Demand } from './demand.ts';
 import type { Participant } from './guests.ts';
 import type { Kit } from './kit.ts';
+import { eventually, NotMet } from './not-met.ts';
 import { findIn } from './people.ts';
 
 const PAGES_MAX = 60;

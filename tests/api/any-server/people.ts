@@ -1,8 +1,9 @@
 import type { Gender } from '../../../src/domain/fields';
 import { shownGender, type Profile } from '../../../src/domain/profile';
 import { createPageCursor } from '../../../src/features/people/browse/page-cursor';
-import { demand, demandsOf, eventually, NotMet, type Demand } from './demand.ts';
+import { demand, demandsOf, type Demand } from './demand.ts';
 import type { Participant } from './guests.ts';
+import { eventually, NotMet } from './not-met.ts';
 
 /** Further pages aren't asked for: an evening has no more people. */
 const PAGES_MAX = 60;

@@ -6,9 +6,10 @@ import type { Profile, ProfileDraft } from '../../../src/domain/profile';
 import { photoAddress } from '../../../src/features/profile/upload-photo';
 import { aJpeg, aPng, aWebp } from '../../support/pictures.ts';
 import { aPhotoOf } from '../support/photos.ts';
-import { demand, demandsOf, eventually, type Demand } from './demand.ts';
+import { demand, demandsOf, type Demand } from './demand.ts';
 import { clientOf, draftOf } from './guests.ts';
 import type { Kit } from './kit.ts';
+import { eventually } from './not-met.ts';
 
 /** What an answer says of a profile has to be what was sent; what it leaves out is no fault. */
 function compare(kit: Kit, profile: Profile, sent: ProfileDraft): void {

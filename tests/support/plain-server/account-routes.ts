@@ -1,5 +1,6 @@
 import { aToken } from '../builders/token.ts';
-import { empty, json, refusal, textIn, type Answer, type Call, type Handler } from './answer.ts';
+import { empty, json, refusal, type Answer } from './answer.ts';
+import { textIn, type Call, type Handler } from './call.ts';
 import type { Account } from './memory.ts';
 
 /** The only code this server ever sends. */

@@ -1,5 +1,5 @@
 import { PERSON_FIELDS } from '../attendee.ts';
-import type { Recorded } from './answer.ts';
+import type { Recorded } from './call.ts';
 import { isUpload, type PlainServer } from './server.ts';
 
 /** What a call of §7 carries: these keys and no others. */

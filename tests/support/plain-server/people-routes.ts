@@ -1,4 +1,5 @@
-import { empty, json, refusal, textIn, type Answer, type Call, type Handler } from './answer.ts';
+import { empty, json, refusal, type Answer } from './answer.ts';
+import { textIn, type Call, type Handler } from './call.ts';
 import { everybody, likesOf, type Person } from './memory.ts';
 import { writtenId, writtenOther } from './written.ts';
 

@@ -1,5 +1,6 @@
 import { PERSON_FIELDS, type PersonFields } from '../attendee.ts';
-import { empty, json, refusal, textIn, type Call, type Handler } from './answer.ts';
+import { empty, json, refusal } from './answer.ts';
+import { textIn, type Call, type Handler } from './call.ts';
 import { ADMIRER, personCalled, type Person } from './memory.ts';
 import { writtenSelf } from './written.ts';
 

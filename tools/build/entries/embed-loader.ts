@@ -19,6 +19,7 @@ import { bundleSlips } from './slips.ts';
 const LOADER = fileURLToPath(new URL('../../../src/embed/loader/index.ts', import.meta.url));
 const IN_LANGUAGE = fileURLToPath(new URL('../../../src/embed/loader/in-language.ts', import.meta.url));
 const AGAIN = fileURLToPath(new URL('../../../src/embed/mount/import-again.ts', import.meta.url));
+const FILE_OF = fileURLToPath(new URL('../../../src/embed/loader/file-of.ts', import.meta.url));
 const FORMS = fileURLToPath(new URL('../../../src/embed/loader/forms.ts', import.meta.url));
 
 interface EmbedLoaderOptions {
@@ -66,15 +67,18 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
         }
         const files = widgetFiles(bundle, options, config.root, hash);
-        const again = await bundleAgain(config);
-        this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, again, options) });
+        const shared = {
+          importAgain: await expressionOf(AGAIN, 'importAgain', config),
+          fileOf: await expressionOf(FILE_OF, 'fileOf', config, constantsOf(files)),
+        };
+        this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, shared, options) });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
         this.emitFile({
           type: 'asset',
           fileName: 'embed.js',
           source: await bundleLoader({ ...files, parts: preloadedRoutes(files.parts) }, landing, config, options.releaseUrl),
         });
-        narrowRemote(bundle[options.remoteEntry], files, again, options);
+        narrowRemote(bundle[options.remoteEntry], files, shared, options);
       },
     },
   };
@@ -147,15 +151,17 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string, lazyToo?: 
  * @param config `define` must contain `__VERSION__`
  */
 export function bundleLoader(files: WidgetFiles, landing: LandingScreen, config: LoaderConfig, releaseUrl = ''): Promise<string> {
-  const constants = {
-    'WIDGET_FILES.names': JSON.stringify(files.names),
-    'WIDGET_FILES.widget': JSON.stringify(files.widget),
-    'WIDGET_FILES.parts': JSON.stringify(files.parts),
-    LANDING_SCREEN: JSON.stringify(landing),
-    RELEASE_URL: JSON.stringify(releaseUrl),
-  };
-  return bundleOf(LOADER, 'iife', constants, config);
+  return bundleOf(LOADER, 'iife', constantsOf(files, landing, releaseUrl), config);
 }
+
+/** What src/embed/loader/files.ts declares. */
+const constantsOf = (files: WidgetFiles, landing: LandingScreen | null = null, releaseUrl = '') => ({
+  'WIDGET_FILES.names': JSON.stringify(files.names),
+  'WIDGET_FILES.widget': JSON.stringify(files.widget),
+  'WIDGET_FILES.parts': JSON.stringify(files.parts),
+  LANDING_SCREEN: JSON.stringify(landing),
+  RELEASE_URL: JSON.stringify(releaseUrl),
+});
 
 /** Bundles the module with the first screens other than the landing screen. */
 export function bundleForms(screens: OtherScreens, config: LoaderConfig): Promise<string> {
@@ -167,10 +173,15 @@ export function bundleInLanguage(config: LoaderConfig): Promise<string> {
   return bundleOf(IN_LANGUAGE, 'es', {}, config);
 }
 
-/** `importAgain` as an expression, for the entries that aren't bundled. */
-async function bundleAgain(config: LoaderConfig): Promise<string> {
-  const code = await bundleOf(AGAIN, 'iife', {}, config, 'x');
-  return code.replace(/^\s*var x\s*=\s*/, '').replace(/;\s*$/, '') + '.importAgain';
+/** An export of a source file as an expression, for the entries that aren't bundled. */
+async function expressionOf(
+  source: string,
+  name: string,
+  config: LoaderConfig,
+  constants: Record<string, string> = {},
+): Promise<string> {
+  const code = await bundleOf(source, 'iife', constants, config, 'x');
+  return `${code.replace(/^\s*var x\s*=\s*/, '').replace(/;\s*$/, '')}.${name}`;
 }
 
 type LoaderConfig = WidgetBuild & Pick<ResolvedConfig, 'define'>;

@@ -5,6 +5,12 @@ import type { WidgetFiles } from '../../../src/embed/loader/files.ts';
 /** The part for languages other than English. It has the same hash as the locale bundles, so that the loader needs only one. */
 export const LANGUAGE_PART = 'language';
 
+/** Functions of the sources as expressions, for the entries that are text: importAgain and fileOf of src/embed. */
+export interface SharedCode {
+  readonly importAgain: string;
+  readonly fileOf: string;
+}
+
 /** The entries' facts about a release. */
 interface Release {
   /** The exports of the widget's chunk that the entries re-export, in addition to `version`. */
@@ -25,17 +31,18 @@ const pathsOf = (files: WidgetFiles) => bothIn(files).map((name) => `./assets/${
  * dynamic URL beside this file is tried, in case the page loads the file itself, and then the bundler's import again. The locale
  * bundles and the self-check are listed in the language part, which English doesn't load.
  */
-export function moduleEntry(files: WidgetFiles, again: string, { exports, version }: Release): string {
+export function moduleEntry(files: WidgetFiles, { importAgain, fileOf }: SharedCode, { exports, version }: Release): string {
   const [widget = '', react = ''] = pathsOf(files);
   const later = laterIn(files).map((file) => (file.startsWith('-') ? LANGUAGE_PART + file : file));
   return [
     `import * as react from '${react}';`,
     `import make from '${widget}';`,
-    `const again=${again};`,
+    `const again=${importAgain};`,
     `const parts={${later.map((file) => `"${file}":()=>import('./assets/${file}.js')`).join()}};`,
     `const part=${importFrom('./assets/')};`,
-    "const find=(name,b)=>{const file=Object.keys(parts).find(file=>file.startsWith(name+'-'));return file?part(parts,file,b):",
-    `parts['${later.at(-1)}']().then(({bundle})=>bundle(name,b))};`,
+    `const fileOf=${fileOf};`,
+    `const find=(name,b)=>{const file=fileOf(name);`,
+    `return file in parts?part(parts,file,b):parts['${later.at(-1)}']().then(({bundle})=>bundle(file,b))};`,
     `const widget=make(react,'${version}',name=>again(name,b=>find(name,b)));`,
     `export const { ${exports.join(', ')} } = widget;`,
     `export const version = '${version}';\n`,
@@ -48,14 +55,14 @@ const importFrom = (folder: string) =>
 /** Code with which the entry imports the locale bundles, the self-check and what it says of a config. */
 export function bundleList(names: readonly string[], hash: string): string {
   const bundles = names.map((name) => `"${name}-${hash}":()=>import('./${name}-${hash}.js')`);
-  return `const bundles={${bundles.join()}},from=${importFrom('./')};export const bundle=(name,b)=>from(bundles,name+'-${hash}',b);`;
+  return `const bundles={${bundles.join()}},from=${importFrom('./')};export const bundle=(file,b)=>from(bundles,file,b);`;
 }
 
 /** Edits the federation entry in place, since an intermediate file would cost another round trip. */
 export function narrowRemote(
   entry: Rolldown.OutputBundle[string] | undefined,
   files: WidgetFiles,
-  again: string,
+  { importAgain, fileOf }: SharedCode,
   options: Release,
 ): void {
   const [widget = '', react = ''] = pathsOf(files);
@@ -63,10 +70,8 @@ export function narrowRemote(
   const found = entry?.type === 'chunk' && whole.find((text) => entry.code.includes(text));
   if (!found) throw new Error('The federation entry exposes no widget');
   const names = options.exports.join();
-  const list = JSON.stringify(laterIn(files));
-  const file = '(l.find(f=>f.startsWith(n+"-"))??n+l.at(-1))';
-  const find = `n=>a(n,b=>import("./assets/"+${file}+".js"+b))`;
+  const find = `n=>a(n,b=>import("./assets/"+f(n)+".js"+b))`;
   const make = `w.default(r,"${options.version}",${find})`;
-  const narrow = `([w,r])=>{let l=${list},a=${again},{${names}}=${make};return{${names},version:"${options.version}"}}`;
+  const narrow = `([w,r])=>{let a=${importAgain},f=${fileOf},{${names}}=${make};return{${names},version:"${options.version}"}}`;
   entry.code = entry.code.replace(found, () => `Promise.all([${found},import("${react}")]).then(${narrow})`);
 }

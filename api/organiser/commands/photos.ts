@@ -1,17 +1,22 @@
-import { eventOf } from '../photos/photo-store.ts';
-import { createSizeMaker, createUnshrinkable } from '../photos/size-maker.ts';
-import { isUnshrinkable, listUnshrinkable, unmarkUnshrinkable } from '../repositories/photos.ts';
-import type { Storage } from './storage.ts';
-import { counted, UsageError } from './wording.ts';
+import { eventOf } from '../../photos/photo-store.ts';
+import { createSizeMaker, createUnshrinkable } from '../../photos/size-maker.ts';
+import { isUnshrinkable, listUnshrinkable, unmarkUnshrinkable } from '../../repositories/photos.ts';
+import type { Storage } from '../storage.ts';
+import { counted, UsageError } from '../wording.ts';
+import { command } from './command.ts';
 
 /** What others see of a photo at most. */
 const SIZE = { width: 1280, format: 'avif' } as const;
 
-/** `photos check`, with `--again` or without. Throws `UsageError` for anything else. */
-export function photosCommand(words: readonly string[], again: boolean): (storage: Storage) => Promise<string[]> {
-  if (words.join(' ') !== 'check') throw new UsageError('"photos" takes the word "check".');
-  return again ? checkPhotosAgain : countMarkedPhotos;
-}
+export const photos = command({
+  name: 'photos',
+  usage: { 'photos check': "how many photos can't be made smaller; with --again each is tried again" },
+  options: { again: { type: 'boolean' } },
+  run(words, { again = false }) {
+    if (words.join(' ') !== 'check') throw new UsageError('"photos" takes the word "check".');
+    return again ? checkPhotosAgain : countMarkedPhotos;
+  },
+});
 
 /** How many photos are marked as impossible to make smaller, which others see only if they are small. */
 async function countMarkedPhotos({ db, typed }: Storage): Promise<string[]> {
