@@ -38,18 +38,11 @@ export const BUDGETS = {
    */
   loaderSpare: 10,
   /**
-   * All a page with the script tag loads until the landing or the login screen answers. Without room: 600 bytes more than before
-   * the guards against other pages' scripts, what it takes to read what people type, and what asks the
-   * server for its words in one's own language (decision 0007, 2026-11-27).
+   * All a page with the script tag loads until the landing or the login screen answers. Without room: what it takes to stand
+   * other pages' scripts, to read what people type and to speak their language is in it already (decision 0007).
    */
   firstScreen: { '/': 58_730, '/login': 66_350 },
-  /**
-   * All scripts that an attendee may load in English: without the federation runtime, and the admin's part. Without room, unlike
-   * its parts: what the guards against other pages' scripts cost (decision 0007, 2026-11-27) is to be won back first. Raised since by
-   * what it takes to read what people type, by photos that go around a monitor and routers that take the focus or the address, by
-   * letters twice as large, by the end of the session that is told and put off, by the languages of what the server says,
-   * and by reads that are sent again when a page comes back.
-   */
+  /** All scripts that an attendee may load in English: without the federation runtime, and the admin's part. Without room. */
   everything: 142_550,
   /** All texts of a language that an attendee may load together, gzip: a promise, without room. */
   language: 5.5 * 1024,
@@ -72,8 +65,8 @@ export const BUDGETS = {
 const HOW_TO_RAISE = `Look for what grew: compare the table that "npm run build" prints with that of the last commit within the budget.
 First see whether it can come later, in the part that needs it, or not at all (docs/decisions/0007 has what was tried).
 If it is worth its bytes, raise the budget in the same commit as what costs them: put the newly measured figure of
-the build into tests/build/budgets.ts (its room is added there), and write a line into docs/decisions/0007 that says
-what the bytes buy, before and after, and what else was tried.`;
+the build into tests/build/budgets.ts (its room is added there), bring docs/decisions/0007 up to date, and say in the
+commit's message what the bytes buy, before and after, and what else was tried.`;
 
 /** What a file weighs. */
 type Row = readonly [file: string, bytes: number];
