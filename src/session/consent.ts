@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../api/errors';
 import { consentWanted, type Consent } from '../api/profile-calls';
 import type { MessageKey } from '../messages/messages';
-import type { ServerText } from '../messages/said';
+import type { ServerText } from '../messages/sentence';
 import type { MountServices, Services } from './services';
 
 /** The links to the organiser's privacy and terms pages. */

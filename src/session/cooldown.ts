@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, isApiError } from '../api/errors';
 import { RATE_LIMIT_STATUS, MAX_WAIT_MS } from '../api/fault-policy';
 import type { Translate } from '../messages/messages';
-import type { OwnSentence } from '../messages/said';
+import type { OwnSentence } from '../messages/sentence';
 import type { MountServices } from './services';
 
 export interface CooldownState {

@@ -1,6 +1,6 @@
 import { isApiError, type ApiErrorKind } from '../api/errors';
 import type { MessageKey } from '../messages/messages';
-import type { Sentence } from '../messages/said';
+import type { Sentence } from '../messages/sentence';
 
 /** A call's message for each kind of failure; `else` covers the kinds not named. The `http` text may show `{status}`. */
 export type FailureTexts = Readonly<Partial<Record<ApiErrorKind, MessageKey>> & { else: MessageKey }>;

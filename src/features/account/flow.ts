@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMessages } from '../../messages/messages';
-import type { OwnSentence } from '../../messages/said';
+import type { OwnSentence } from '../../messages/sentence';
 import { type Services, useServices } from '../../session/services';
 import { useToasts } from '../../ui/toasts';
 

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import { isApiError } from '../../api/errors';
-import { Said } from '../../messages/said';
+import { SentenceText } from '../../messages/sentence';
 import type { FormHandle } from '../../ui/form';
 import type { FieldErrors } from '../../ui/form-errors';
 import type { SubmissionState } from './submission';
@@ -36,7 +36,7 @@ export function showRefusedField<Name extends string>(
 ): void {
   const { notice } = getState();
   if (!notice?.field) return;
-  const errors: FieldErrors<string> = { [notice.field]: <Said sentence={notice.sentence} /> };
+  const errors: FieldErrors<string> = { [notice.field]: <SentenceText sentence={notice.sentence} /> };
   // Named by one of the functions above, for this form.
   form.setErrors(errors as FieldErrors<Name>);
 }

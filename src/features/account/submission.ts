@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../../api/errors';
-import type { Sentence } from '../../messages/said';
+import type { Sentence } from '../../messages/sentence';
 import { sentenceOf, type FailureTexts } from '../../session/error-sentence';
 
 /** Texts for calls without their own in §8. */

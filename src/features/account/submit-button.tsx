@@ -1,6 +1,6 @@
 import { type StoreApi, useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
-import { Said } from '../../messages/said';
+import { SentenceText } from '../../messages/sentence';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import s from './account.module.css';
@@ -36,7 +36,7 @@ export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   const wait = notice.wait === 1 ? t('error.waitOne') : notice.wait && t('error.wait', { seconds: notice.wait });
   return (
     <Notice kind={KINDS[notice.tone]} className={s.apart ?? ''}>
-      <Said sentence={notice.sentence} />
+      <SentenceText sentence={notice.sentence} />
       {wait && ` ${wait}`}
     </Notice>
   );

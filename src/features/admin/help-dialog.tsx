@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusedField } from '../../api/admin-calls';
 import { CORRECTED, type Corrected, type PersonSeen, type ShownCode } from '../../api/admin-help-calls';
 import { useMessages } from '../../messages/messages';
-import { Said, type Sentence } from '../../messages/said';
+import { SentenceText, type Sentence } from '../../messages/sentence';
 import { useMoment } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -71,7 +71,7 @@ export function HelpChoices(props: ActProps) {
       <Button block variant="primary" busy={busy} onClick={() => void send()}>
         {t('admin.help.send')}
       </Button>
-      <output className={shared.muted}>{said && <Said sentence={said} />}</output>
+      <output className={shared.muted}>{said && <SentenceText sentence={said} />}</output>
       {isUnlisted && (
         <Button block onClick={() => void letIn()}>
           {t('admin.letIn')}

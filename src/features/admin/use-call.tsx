@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { isApiError, isSilent } from '../../api/errors';
 import { isRefusal } from '../../api/refusal';
 import { useMessages } from '../../messages/messages';
-import { Said, type Sentence } from '../../messages/said';
+import { SentenceText, type Sentence } from '../../messages/sentence';
 import { waitOf } from '../../session/cooldown';
 import { sentenceOf } from '../../session/error-sentence';
 import { useToasts } from '../../ui/toasts';
@@ -43,7 +43,7 @@ export function failureOf(error: unknown): Sentence | null {
 /** The message of `failureOf` as a field's error; empty for none. */
 export function failureAt<Name extends string>(field: Name, error: unknown): Partial<Record<Name, ReactNode>> {
   const sentence = failureOf(error);
-  return (sentence ? { [field]: <Said sentence={sentence} /> } : {}) as Partial<Record<Name, ReactNode>>;
+  return (sentence ? { [field]: <SentenceText sentence={sentence} /> } : {}) as Partial<Record<Name, ReactNode>>;
 }
 
 /** Returns a function that shows the message for a failed call as a toast. */

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
-import { Said } from '../../messages/said';
+import { SentenceText } from '../../messages/sentence';
 import { consentLinks, createConsentQuestion, type AskedConsent } from '../../session/consent';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -45,7 +45,7 @@ function Question({ wanted, said, busy, failed, id }: AskedConsent & { id: strin
     return (
       <div className={s.question}>
         {heading}
-        <p>{said ? <Said sentence={said} /> : t('consent.again.text')}</p>
+        <p>{said ? <SentenceText sentence={said} /> : t('consent.again.text')}</p>
         <Button onClick={dismiss}>{t('consent.close')}</Button>
       </div>
     );

@@ -5,7 +5,7 @@ import { asFields, own } from '../../api/decode';
 import { calendarDateAt } from '../../domain/age';
 import { FIELD_NAMES, type FieldName } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
-import { Said, type Sentence } from '../../messages/said';
+import { SentenceText, type Sentence } from '../../messages/sentence';
 import { ownerOf } from '../../session/attendee';
 import { consentLinks } from '../../session/consent';
 import { createCooldowns, useCooldown, waitText } from '../../session/cooldown';
@@ -29,7 +29,7 @@ import s from './profile-form.module.css';
 /** The name of the consent checkbox in the form. */
 const CONSENT = 'consent';
 
-const atField = (name: FieldName | typeof CONSENT, sentence: Sentence) => ({ [name]: <Said sentence={sentence} /> });
+const atField = (name: FieldName | typeof CONSENT, sentence: Sentence) => ({ [name]: <SentenceText sentence={sentence} /> });
 
 /** The screen /create-profile (§2). */
 export function CreateProfile() {
@@ -125,7 +125,7 @@ export function CreateProfile() {
           )}
           {failure && !fieldOfRefusal({ failure, atConsent }) && (
             <Notice kind="danger">
-              <Said sentence={failure} />
+              <SentenceText sentence={failure} />
               {wait}
             </Notice>
           )}

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { PHOTO_TYPES, PHOTOS_MAX } from '../../domain/limits';
 import type { PhotoSet } from '../../domain/photos';
 import { useMessages } from '../../messages/messages';
-import { Said } from '../../messages/said';
+import { SentenceText } from '../../messages/sentence';
 import { createCooldowns, useCooldown, waitText } from '../../session/cooldown';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -127,7 +127,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
       {alerts.map((said, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- equal sentences may occur twice
         <Notice key={`${index} ${typeof said === 'string' ? said : said.text}`} kind="danger">
-          {typeof said === 'string' ? said : <Said sentence={said} />}
+          {typeof said === 'string' ? said : <SentenceText sentence={said} />}
         </Notice>
       ))}
       <PhotoGrid

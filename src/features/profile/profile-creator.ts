@@ -4,7 +4,7 @@ import { consentWanted, type Consent } from '../../api/profile-calls';
 import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Profile } from '../../domain/profile';
-import type { Sentence } from '../../messages/said';
+import type { Sentence } from '../../messages/sentence';
 import { ownerOf } from '../../session/attendee';
 import { createCooldowns } from '../../session/cooldown';
 import { sentenceOf } from '../../session/error-sentence';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { ApiError, isApiError } from '../../api/errors';
 import { SESSION_LIFETIME_MS } from '../../domain/limits';
 import { useMessages } from '../../messages/messages';
-import { Said, type Sentence } from '../../messages/said';
+import { SentenceText, type Sentence } from '../../messages/sentence';
 import { waitOf } from '../../session/cooldown';
 import { sentenceOf } from '../../session/error-sentence';
 import { useServices, type MountServices } from '../../session/services';
@@ -107,7 +107,7 @@ function SignInAgain({ id, onClose }: { id: string; onClose: () => void }) {
 function failureAt<Name extends string>(field: Name, error: unknown): Partial<Record<Name, ReactNode>> {
   const wait = isApiError(error) ? Math.ceil(error.retryAfter / 1_000) : 0;
   const sentence: Sentence | null = wait > 0 ? waitOf(wait) : sentenceOf(error, { else: 'consent.failed' });
-  return (sentence ? { [field]: <Said sentence={sentence} /> } : {}) as Partial<Record<Name, ReactNode>>;
+  return (sentence ? { [field]: <SentenceText sentence={sentence} /> } : {}) as Partial<Record<Name, ReactNode>>;
 }
 
 /** Logs the same attendee in again: a new session replaces this one. The profile is kept, since without it the screen would go. */

@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '../../api/errors';
 import type { PresignedUpload } from '../../api/profile-calls';
 import { storeCode } from '../../api/upload';
 import type { OptionSettings } from '../../domain/option-types';
-import type { ServerText } from '../../messages/said';
+import type { ServerText } from '../../messages/sentence';
 import { preparePhoto, shrinkPhoto } from './prepare-photo';
 
 /**

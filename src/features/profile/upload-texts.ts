@@ -1,5 +1,5 @@
 import type { Translate } from '../../messages/messages';
-import type { ServerText } from '../../messages/said';
+import type { ServerText } from '../../messages/sentence';
 import type { PhotoUpload, PickRefusal } from './photo-uploads';
 
 /** How to report upload failures: in detail while creating a profile, as one sentence on My Profile. */

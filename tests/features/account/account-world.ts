@@ -2,7 +2,7 @@ import { ApiError } from '../../../src/api/errors';
 import type { Api } from '../../../src/api/api';
 import type { Profile } from '../../../src/domain/profile';
 import type { FlowContext } from '../../../src/features/account/flow';
-import type { Sentence } from '../../../src/messages/said';
+import type { Sentence } from '../../../src/messages/sentence';
 import { createDrafts } from '../../../src/session/drafts';
 import { memoryStorage } from '../../../src/session/key-value-storage';
 import { createOwnProfile } from '../../../src/session/own-profile';

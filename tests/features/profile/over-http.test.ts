@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPhotoUploads } from '../../../src/features/profile/photo-uploads';
 import { createProfileCreator } from '../../../src/features/profile/profile-creator';
 import { failureText, refusalText, type FailureWords } from '../../../src/features/profile/upload-texts';
-import type { Sentence } from '../../../src/messages/said';
+import type { Sentence } from '../../../src/messages/sentence';
 import { translateAll } from '../../support/all-texts';
 import { aClient, serverForEachTest } from '../../api-client/a-client';
 import { NodeXhr } from '../../api-client/node-xhr';

@@ -16,7 +16,7 @@ export interface ServerText {
 export type Sentence = OwnSentence | ServerText;
 
 /** Shows a sentence. The server's text has its own direction, and claims no language unless the server names it. */
-export function Said({ sentence }: { sentence: Sentence }) {
+export function SentenceText({ sentence }: { sentence: Sentence }) {
   const t = useMessages();
   return 'text' in sentence ? <bdi lang={sentence.lang}>{sentence.text}</bdi> : t(sentence.key, sentence.values);
 }
