@@ -53,7 +53,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     route: '/confirm',
     tag: ' code-length="6"',
     as: 'unconfirmed',
-    steps: [see('We check the code as soon as')],
+    steps: [see('Confirm Your Email')],
   }),
   state({
     name: 'confirm-wrong-code',
