@@ -44,7 +44,12 @@ const PATIENT = { poll: { timeout: 15_000 } };
 /** For a test and for a hook, ms: what no test takes, however busy the machine is. */
 const PATIENCE_MS = 180_000;
 
-const UNIT_AREAS = ['domain', 'api-client', 'session', 'features', 'app', 'embed', 'ui', 'messages', 'tools'];
+/** Folders of tests that a project of their own runs, and of what tests share. */
+const OTHER_FOLDERS = new Set(['api', 'build', 'journeys', 'package', 'screens', 'support']);
+/** All the others: a new folder is run without being named anywhere. */
+const UNIT_AREAS = readdirSync(`${root}/tests`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !OTHER_FOLDERS.has(entry.name))
+  .map(({ name }) => name);
 
 /** Files that count the timers left: what another file has left in their worker would set one meanwhile. */
 const COUNTS_TIMERS = UNIT_AREAS.flatMap((area) =>

@@ -157,7 +157,8 @@ describe('an admin', () => {
     const whole = await rosterOf(admin, { limit: '100' });
     expect(seen).toEqual(whole.people.map(({ userId }) => userId));
     expect(seen).toEqual(expect.arrayContaining([zoe.userId, per.userId]));
-    expect(JSON.stringify(whole)).not.toMatch(/like|dob/i);
+    // Names of fields alone: signatures in addresses may have any letters.
+    expect(whole.people.flatMap((each) => Object.keys(each)).filter((name) => /like|dob/i.test(name))).toEqual([]);
     expect((await admin.call('GET', '/admin/people?nextToken=x.y')).status).toBe(400);
   });
 

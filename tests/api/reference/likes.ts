@@ -112,7 +112,7 @@ export function leavingRules(api: () => OwnTarget): void {
       expect(await leave(leaver)).toMatchObject({ status: 204, text: '' });
       for (const other of [match, fan, await anAttendee(api()).ofGender('male').joins()]) {
         const replies = [await everybodyFor(other, 50), await likesOf(other), (await other.call('GET', '/profile')).body];
-        expect(JSON.stringify(replies)).not.toMatch(new RegExp(`${leaver.userId}|Lea`));
+        expect(JSON.stringify(replies)).not.toMatch(new RegExp(`${leaver.userId}|"Lea`));
         expect((await like(other, leaver.userId)).status).toBe(404);
       }
       expect((await leaver.call('GET', '/profile')).status).toBe(404);

@@ -96,7 +96,7 @@ describe.for(['chromium', ...ENGINES] as const)('In %s', (engine) => {
       ['Liked you', 'Matches', 'Matches'],
     ] as const) {
       // Engines keep no page that waits for an answer, and when the last one has come isn't to be seen.
-      await vi.waitUntil(async () => (await leavesAndComesBack(page)) === keeps, PATIENCE);
+      await vi.waitUntil(async () => (await leavesAndComesBack(page)) === keeps, { timeout: 90_000 });
       await shows(page, left);
       expect(await asks(page, () => document.querySelector('dating-app')?.shadowRoot?.querySelectorAll('.root').length)).toBe(1);
       const isOpen = () =>
