@@ -57,23 +57,23 @@ const now = () => Date.now();
 
 export function createCore({ view, place, settings, wroteHash, hooks }: CoreOptions): Core {
   const { emit, log } = hooks;
-  const { clientId, apiHost, routing } = settings;
+  let isOver = false;
   /** In the order in which it was begun. */
   const undo: (() => void)[] = [];
-  let isOver = false;
 
   // What needs no other.
   const native = createNativeFetch(view, place);
   const toasts = createToasts();
   const drafts = createDrafts();
   const i18n = createI18n();
+  const key = storageKey(settings.clientId, settings.apiHost);
   const degrade = (feature: string) => emit({ type: 'degraded', feature });
   const location = createLocation({
     view,
     element: place.host,
-    prefix: routing.prefix,
-    initialRoute: routing.initialRoute,
-    mode: routing.mode,
+    prefix: settings.routing.prefix,
+    initialRoute: settings.routing.initialRoute,
+    mode: settings.routing.mode,
     wroteHash,
     onRefused: () => degrade('routing'),
   });
@@ -102,7 +102,6 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
   };
   const storage = browserStorage(settings.storage, view, onStorageLost);
   const tabStorage = browserStorage(settings.storage === 'memory' ? 'memory' : 'session', view, () => {});
-  const key = storageKey(clientId, apiHost);
 
   /** Whether the session timed out on a public screen, so that the notice waits for the next screen that announces it. */
   let isTimeoutPending = false;
@@ -152,15 +151,15 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
         // Before the dialogs, which lock the page again after a move.
         reopenAfterMove(place),
         watchSession(session, key, view, now),
-        watchPage(place, apiHost, hooks.onBlocked),
+        watchPage(place, settings.apiHost, hooks.onBlocked),
         followScreens(place, location, drafts),
       );
       // Another tab may have changed the session before the watch began, when its word was not heard.
       session.load('manual');
     }
     return (loadedApi = part.module.createApi({
-      apiHost,
-      clientId,
+      apiHost: settings.apiHost,
+      clientId: settings.clientId,
       timeout: settings.timeouts.request,
       headers: part.module.tellLanguage(i18n, settings),
       ...part.module.createRequests(native, view, hooks),
