@@ -82,7 +82,7 @@ export const texts = translation('es', english, {
   'admin.deletes': 'Todo se borra el {date}.',
   'admin.sees.waiting': 'Los asistentes aún no ven a nadie ni pueden dar likes.',
   'admin.sees.open': 'Los asistentes se ven y pueden dar likes.',
-  'admin.sees.closed': 'Los asistentes solo ven sus matches. Nadie puede dar más likes.',
+  'admin.sees.closed': 'Ahora los asistentes solo ven sus matches. Nadie puede dar más likes.',
   'admin.sees.secret':
     'Los asistentes ven a quién dieron like. Nadie puede dar más likes; los matches llegan con los resultados.',
   'admin.release': 'Publicar ahora',
@@ -102,6 +102,7 @@ export const texts = translation('es', english, {
     'Quienes tienen perfil ({count}) podrán volver a dar «me gusta» hasta que cierres. Los resultados, los correos y el día de borrado no cambian.',
   'admin.results.now': 'Mostrar los resultados ahora',
   'admin.results.now.hint': 'Todos ven sus matches enseguida. No se puede deshacer.',
+  'admin.results.shown': 'Ahora los asistentes ven sus matches.',
   'admin.times': 'Fijar las horas',
   'admin.times.opens': 'Publicación',
   'admin.times.opens.hint': 'Vacío: cuando pulses «Publicar ahora».',
