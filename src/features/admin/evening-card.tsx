@@ -10,10 +10,11 @@ import shared from './dashboard.module.css';
 import { DeskSection } from './desk-section';
 import { HereOptions } from './evening-forms';
 import s from './evening.module.css';
+import { ReportsFigure } from './reports-list';
 import { Timing } from './timing';
 
 /** In order of importance. Counts without `always` show only if they aren't 0. */
-const COUNTS: readonly [name: keyof EveningCounts, text: MessageKey, always: boolean][] = [
+const COUNTS: readonly [name: Exclude<keyof EveningCounts, 'openReports'>, text: MessageKey, always: boolean][] = [
   ['readyWomen', 'admin.readyWomen', true],
   ['readyMen', 'admin.readyMen', true],
   ['withoutPhoto', 'admin.withoutPhoto', true],
@@ -71,7 +72,7 @@ export function EveningCard() {
         {shown.map(([name, text]) => (
           <div key={name} className={s.count}>
             <dt>{t(text)}</dt>
-            <dd>{evening.people[name]}</dd>
+            <dd>{name === 'reports' ? <ReportsFigure people={evening.people} /> : evening.people[name]}</dd>
           </div>
         ))}
         {evening.waitingPhones > 0 && (

@@ -303,6 +303,22 @@ export const texts = translation('es', english, {
   'admin.door.take.of': 'Terminar la ayuda de {name}',
   'admin.door.you': 'Ayudas en la puerta hasta: {time}.',
 
+  'admin.reports.open': 'Denuncias abiertas: {count}',
+  'admin.reports.handled': 'Resuelta: {time}',
+  'admin.reports.handle': 'Resuelta',
+  'admin.reports.handle.of': 'Resuelta: {reference}',
+  'admin.reports.handle.hint':
+    'Deja de contar como abierta. La nota es para el resto del equipo; los asistentes no leen nada de ella.',
+  'admin.reports.note': 'Nota (qué se hizo)',
+  'admin.reports.handle.done': 'La denuncia está resuelta.',
+  'admin.reports.reopen': 'Volver a abrir',
+  'admin.reports.reopen.of': 'Volver a abrir: {reference}',
+  'admin.absent': 'No viene',
+  'admin.coming.of': '¿Viene {name}?',
+  'admin.absent.hint':
+    'A quien no viene no se le espera ni se le envían recordatorios. Si al final llega, basta con registrar su llegada.',
+  'admin.absent.mark': 'No viene',
+  'admin.absent.undo': 'Al final viene',
   'admin.reports.of': 'Denuncias sobre {name}',
   'admin.reports.failed': 'No se pudieron cargar las denuncias.',
   'admin.reason.fake': 'Perfil o fotos falsos',

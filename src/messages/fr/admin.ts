@@ -303,6 +303,22 @@ export const texts = translation('fr', english, {
   'admin.door.take.of': 'Terminer l’aide\u00a0: {name}',
   'admin.door.you': 'Tu aides à l’entrée jusqu’à\u00a0: {time}.',
 
+  'admin.reports.open': 'Signalements ouverts\u00a0: {count}',
+  'admin.reports.handled': 'Traité\u00a0: {time}',
+  'admin.reports.handle': 'Traité',
+  'admin.reports.handle.of': 'Traité\u00a0: {reference}',
+  'admin.reports.handle.hint':
+    'Il ne compte plus parmi les signalements ouverts. La note est pour le reste de l’équipe\u202f; les invités n’en lisent rien.',
+  'admin.reports.note': 'Note (ce qui a été fait)',
+  'admin.reports.handle.done': 'Le signalement est traité.',
+  'admin.reports.reopen': 'Rouvrir',
+  'admin.reports.reopen.of': 'Rouvrir\u00a0: {reference}',
+  'admin.absent': 'Ne vient pas',
+  'admin.coming.of': 'Présence de {name}',
+  'admin.absent.hint':
+    'Qui ne vient pas n’est plus attendu et ne reçoit pas de rappel. En cas d’arrivée, il suffit de l’enregistrer.',
+  'admin.absent.mark': 'Ne vient pas',
+  'admin.absent.undo': 'Attendre quand même',
   'admin.reports.of': 'Signalements sur {name}',
   'admin.reports.failed': 'Les signalements n’ont pas pu être chargés.',
   'admin.reason.fake': 'Faux profil ou fausses photos',

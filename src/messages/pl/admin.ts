@@ -306,6 +306,22 @@ export const texts = translation('pl', english, {
   'admin.door.take.of': 'Zakończ pomoc: {name}',
   'admin.door.you': 'Pomagasz przy wejściu do: {time}.',
 
+  'admin.reports.open': 'Otwarte zgłoszenia: {count}',
+  'admin.reports.handled': 'Załatwione: {time}',
+  'admin.reports.handle': 'Załatwione',
+  'admin.reports.handle.of': 'Załatwione: {reference}',
+  'admin.reports.handle.hint':
+    'Nie liczy się już jako otwarte. Notatka jest dla reszty zespołu; uczestnicy nic z niej nie widzą.',
+  'admin.reports.note': 'Notatka (co zrobiono)',
+  'admin.reports.handle.done': 'Zgłoszenie jest załatwione.',
+  'admin.reports.reopen': 'Otwórz ponownie',
+  'admin.reports.reopen.of': 'Otwórz ponownie: {reference}',
+  'admin.absent': 'Nie przyjdzie',
+  'admin.coming.of': 'Czy {name} przyjdzie?',
+  'admin.absent.hint':
+    'Na osobę, która nie przyjdzie, nikt nie czeka i nie dostaje ona przypomnień. Jeśli jednak przyjdzie, wystarczy odnotować przyjście.',
+  'admin.absent.mark': 'Nie przyjdzie',
+  'admin.absent.undo': 'Jednak przyjdzie',
   'admin.reports.of': 'Zgłoszenia: {name}',
   'admin.reports.failed': 'Nie udało się wczytać zgłoszeń.',
   'admin.reason.fake': 'Fałszywy profil lub zdjęcia',
