@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
-import { pageOf } from '../../page/page-of';
 import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { dayAndTime } from './event-times';
@@ -53,16 +52,9 @@ export function ResultsLine() {
   const { results, likes } = usePeopleStores();
   const { resultsAt, secret } = useStore(results);
   const until = useSecretUntil();
-  const line = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    if (!secret || resultsAt === null || !line.current) return undefined;
-    return lookAgain({ look: likes.look, dueAt: resultsAt, now, document: pageOf(line.current) });
+    if (!secret || resultsAt === null) return undefined;
+    return lookAgain({ look: likes.look, dueAt: resultsAt, now, document });
   }, [likes, resultsAt, secret, now]);
-  return (
-    resultsAt !== null && (
-      <output ref={line} className={s.results}>
-        {until && t('likes.resultsAt', until)}
-      </output>
-    )
-  );
+  return resultsAt !== null && <output className={s.results}>{until && t('likes.resultsAt', until)}</output>;
 }
