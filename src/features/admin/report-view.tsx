@@ -1,12 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { REPORT_REASONS } from '../../api/people-calls';
 import type { ReportSeen } from '../../api/report-calls';
 import { useMessages } from '../../messages/messages';
 import { useMoment } from '../../session/dates';
 import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
-import { TextAreaField } from '../../ui/text-area-field';
+import { focusLate } from '../../ui/focus-late';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
+import { TextAreaField } from '../../ui/text-area-field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { Question } from './question';
@@ -123,6 +125,9 @@ export function HandleForm({ report, id, onDone }: { report: ReportSeen; id: str
   const toasts = useToasts();
   const { reports } = useAdminStores();
   const { reference } = report;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Takes the place of the button that had the focus.
+  useEffect(() => focusLate(field.current), []);
   return (
     <Question
       id={id}
@@ -138,7 +143,7 @@ export function HandleForm({ report, id, onDone }: { report: ReportSeen; id: str
         toasts.show('success', t('admin.reports.handle.done'));
       }}
     >
-      <TextAreaField name="note" label={t('admin.reports.note')} rows={3} maxLength={NOTE_MAX} dir="auto" />
+      <TextAreaField ref={field} name="note" label={t('admin.reports.note')} rows={3} maxLength={NOTE_MAX} dir="auto" />
     </Question>
   );
 }

@@ -15,22 +15,29 @@ import s from './roster.module.css';
 import { SuspendForm } from './suspend-form';
 import { useFailureToast } from './use-call';
 
+export interface ReportsFigureProps {
+  people: EveningCounts;
+  onOpen: () => void;
+}
+
 /** The figure of reports, which opens their list. A number alone where the server can't list them. */
-export function ReportsFigure({ people: { reports, openReports } }: { people: EveningCounts }) {
+export function ReportsFigure({ people: { reports, openReports }, onOpen }: ReportsFigureProps) {
   const t = useMessages();
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   if (openReports === null) return reports;
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <Button small aria-label={t('admin.reports.open', { count: openReports })} onClick={() => setIsOpen(true)}>
-        {String(openReports)}
-      </Button>
-      <Dialog open={isOpen} onClose={close} size="small" labelledBy={id} describedBy={`${id}-hint`}>
-        <ReportsList id={id} onClose={close} />
-      </Dialog>
-    </>
+    <Button small aria-label={t('admin.reports.open', { count: openReports })} onClick={onOpen}>
+      {String(openReports)}
+    </Button>
+  );
+}
+
+/** The list of reports. Not within its figure, whose letters are large. */
+export function ReportsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} size="small" labelledBy={id} describedBy={`${id}-hint`}>
+      <ReportsList id={id} onClose={onClose} />
+    </Dialog>
   );
 }
 
@@ -85,6 +92,7 @@ function ReportsList({ id, onClose }: { id: string; onClose: () => void }) {
       <SuspendForm
         person={person}
         id={id}
+        takesFocus
         onClose={() => setStep(null)}
         suspend={async (reason, password) => {
           await roster.suspend(person.id, reason, password);

@@ -42,6 +42,7 @@ export function ReportsSeen({ person, store, id, onClose }: ActProps) {
       <SuspendForm
         person={person}
         id={id}
+        takesFocus
         onClose={() => setStep(null)}
         suspend={async (reason, password) => {
           await store.suspend(person, reason, password);

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ReportedPerson } from '../../api/report-calls';
 import { useMessages } from '../../messages/messages';
 import { TextField } from '../../ui/field';
+import { focusLate } from '../../ui/focus-late';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { Question } from './question';
@@ -13,16 +15,22 @@ export interface SuspendFormProps {
   person: Pick<ReportedPerson, 'name' | 'email'>;
   /** Id of the heading. */
   id: string;
+  /** Whether it takes the place of something with the focus. */
+  takesFocus?: boolean;
   onClose: () => void;
   /** Rejects like its call. */
   suspend: (reason: string, password: string) => Promise<void>;
 }
 
 /** Asks for the reason of a suspension, and for the password. */
-export function SuspendForm({ person, id, onClose, suspend }: SuspendFormProps) {
+export function SuspendForm({ person, id, takesFocus = false, onClose, suspend }: SuspendFormProps) {
   const t = useMessages();
   const toasts = useToasts();
   const support = useStore(useAdminStores().evening, ({ evening }) => evening?.support ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusLate(field.current);
+  }, [takesFocus]);
   const name = person.name || person.email;
   const whom = support === '' ? t('admin.suspend.noSupport') : t('admin.suspend.support', { support });
   return (
@@ -42,6 +50,7 @@ export function SuspendForm({ person, id, onClose, suspend }: SuspendFormProps) 
       }}
     >
       <TextField
+        ref={field}
         name="reason"
         label={t('admin.suspend.reason')}
         hint={t('admin.suspend.reason.hint')}

@@ -15,8 +15,7 @@ const ANN: Arrival = {
 const SEATED: Arrival = { ...ANN, id: 'seat', guestId: 'seat' };
 
 test('each answer to a tap is shown on the row, also once a person without a seat has got one, and the row stays', async () => {
-  const list = async () => ({ people: [ANN], nextToken: null, expected: 1, here: 0 });
-  const store = createArrivalsStore({ list });
+  const store = createArrivalsStore({ list: async () => ({ people: [ANN], nextToken: null, expected: 1, here: 0 }) });
   await store.load();
   const shown = () => store.getState().items.map(({ id, number, absentAt }) => ({ id, number, absentAt }));
   store.take({ person: { ...SEATED, absentAt: 5 }, expected: 0, here: 0 });
