@@ -7,6 +7,7 @@ import {
   isNewAct,
   lockDoor,
   nextNumber,
+  setAbsent,
   setHere,
   type Expected,
   type Arrival,
@@ -58,6 +59,20 @@ export function undoCheckIn(acting: Acting, event: ActOnEvent, who: Expected, ke
   });
 }
 
+/**
+ * Marks somebody who isn't here as a no-show, who is waited for and reminded no more, or as expected again. Journalled. Changes
+ * nothing for somebody who is here. Throws `NobodyExpected`.
+ */
+export function markAbsent(acting: Acting, event: ActOnEvent, who: Expected, absent: boolean, key?: string): Promise<Arrival> {
+  return actExpected(acting, event, who, key, async (q, person) => {
+    if (person.hereAt !== null || (person.absentAt !== null) === absent) return null;
+    const now = acting.now();
+    const guestId = person.guestId ?? (await addSeat(q, event.clientId, person, now));
+    await setAbsent(q, event.clientId, guestId, absent ? now : null);
+    return absent ? 'marked a no-show' : 'took back a no-show';
+  });
+}
+
 /** Serialises the acts of an event, so that two phones never give out the same number. */
 function actExpected(
   { db, now }: Acting,
@@ -74,7 +89,7 @@ function actExpected(
     if (key !== undefined && !(await isNewAct(q, clientId, key, now()))) return person;
     const done = await act(q, person);
     // A free seat or a suspended person is no longer expected once the check-in is undone.
-    const after = (await findArrival(q, clientId, who)) ?? { ...person, number: null, hereAt: null };
+    const after = (await findArrival(q, clientId, who)) ?? { ...person, number: null, hereAt: null, absentAt: null };
     const userId = after.userId ?? after.guestId;
     if (done !== null) await note(q, { ...event, userId }, done, now());
     await openWhenAllAreHere(q, event, now());

@@ -226,4 +226,15 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Who has stopped taking part, and what the desk's last change of the evening replaced.
   [`alter table accounts add column left_at bigint`, `alter table events add column undo jsonb`],
+  // Reports wait until they are handled; of which the admins have been mailed, and when the last of these mails went. Nobody is
+  // mailed of those that are there already.
+  [
+    `alter table reports add column handled_at bigint`,
+    `alter table reports add column handled_by uuid`,
+    `alter table reports add column handled_note text not null default ''`,
+    `alter table reports add column told boolean not null default true`,
+    `alter table events add column reports_told_at bigint`,
+  ],
+  // Since when somebody who was expected isn't waited for any more.
+  [`alter table guests add column absent_at bigint`],
 ];

@@ -73,6 +73,7 @@ const WAITING: Record<MailKind, string> = {
   changed: 'That your password was changed',
   helped: 'That a code for a new password was shown',
   export: 'A link to everything that is kept about you',
+  reported: 'That reports wait for you, as an admin',
   results: 'That results are in',
   unfinished: 'That your profile is missing',
   undecided: 'That you have liked nobody yet',
@@ -181,14 +182,19 @@ ${list(
 )}
 ${list(
   'What you reported, by the ids of whom',
-  reports.map(({ reference, userId, reason, words, at }) => `${reference}, ${timeText(at)}: ${userId}, ${reason}. ${words}`),
+  reports.map(
+    ({ reference, userId, reason, words, at, handledAt }) =>
+      `${reference}, ${timeText(at)}: ${userId}, ${reason}. ${words}${handledAt === null ? '' : ` Handled ${timeText(handledAt)}.`}`,
+  ),
 )}
 </section>`;
 }
 
-function seatText({ name, at, hereAt, number }: Archived['seats'][number]): string {
+const since = (what: string, ms: number | null): string => (ms === null ? '' : `${what} since ${timeText(ms)}`);
+
+function seatText({ name, at, hereAt, absentAt, number }: Archived['seats'][number]): string {
   const parts = [name, number === null ? '' : `number ${number}`, `on the list since ${timeText(at)}`];
-  return [...parts, hereAt === null ? '' : `here since ${timeText(hereAt)}`].filter((part) => part !== '').join(', ');
+  return [...parts, since('here', hereAt), since('not waited for', absentAt)].filter((part) => part !== '').join(', ');
 }
 
 function list(title: string, items: readonly string[]): string {

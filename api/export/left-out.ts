@@ -57,6 +57,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
     reported_id: 'What others reported about you: ask the organiser, who weighs your right against theirs.',
     profile: 'The profile of whom you reported, as it was.',
     photos: 'Copies of their photos.',
+    handled_by: 'Which of the organisers handled what you reported.',
+    handled_note: 'What the organisers noted about it, which is about whom you reported, too.',
   },
   suspensions: {},
   journal: {

@@ -4,6 +4,7 @@ import { isContested, type Account } from '../repositories/accounts.ts';
 import { codeParams, CURRENT_CODE, MAILS_MAX, type CodePurpose, type FreshCode } from '../repositories/codes.ts';
 import { findEventDetails } from '../repositories/events.ts';
 import { keepMail, NOTICE_LIFETIME_MS, type Backlog, type MailKind, type NoticeKind } from '../repositories/outbox.ts';
+import { countOpenReports } from '../repositories/safety.ts';
 import { standingOf } from '../repositories/unlisted.ts';
 import type { Origin } from '../security/pseudonyms.ts';
 import { writeMail, type LinkMail } from './mails.ts';
@@ -74,6 +75,7 @@ const keeper =
     const standing = await standingOf(q, to, code !== null, now());
     if (standing === null || (code !== null && !standing.joins && standing.told)) return;
     const { joins } = standing;
-    const facts = { kind, language: to.language, code, mayJoin: joins, event, ...links, contested, retentionDays };
+    const openReports = kind === 'reported' ? await countOpenReports(q, to.clientId) : 0;
+    const facts = { kind, language: to.language, code, mayJoin: joins, event, ...links, contested, retentionDays, openReports };
     await keepMail(q, to.clientId, randomUUID(), { to: to.email, code: joins ? code : null, ...writeMail(facts) });
   };

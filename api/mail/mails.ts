@@ -45,6 +45,8 @@ interface MailFacts extends LinksOfMail {
   contested: boolean;
   /** Days for which data is kept after the event; `null` for ever. */
   retentionDays: number | null;
+  /** How many reports wait; 0 for a mail that doesn't tell. */
+  openReports: number;
 }
 
 /** A mail as the recipient reads it; text and HTML say the same. */
@@ -67,6 +69,9 @@ const WAYS: Readonly<Record<MailingKind, string>> = {
   undecided: '#/app?tab=BROWSE',
 };
 
+/** The hash of the organiser's desk. */
+const DESK = '#/admin';
+
 export function writeMail(facts: MailFacts): WrittenMail {
   const { kind, language, event } = facts;
   const mailing = MAILINGS.find((one) => one === kind);
@@ -75,7 +80,7 @@ export function writeMail(facts: MailFacts): WrittenMail {
   const { subject, lead } = texts[mailing ?? said];
   const parts = [
     plain(lead),
-    ...(mailing ? mailingParts(facts, mailing) : answeringParts(facts, said)),
+    ...(mailing ? mailingParts(facts, mailing) : said === 'reported' ? reportedParts(facts) : answeringParts(facts, said)),
     ...signature(event, texts.questions),
   ];
   return {
@@ -115,6 +120,16 @@ function mailingParts({ language, event, unsubscribe }: MailFacts, kind: Mailing
     ...(event.page === null ? [] : [linkPart(wayTo(event.page, WAYS[kind]))]),
     quiet(texts[kind].otherwise),
     ...(unsubscribe === null ? [] : [quietLink(texts.unsubscribe, unsubscribe)]),
+  ];
+}
+
+/** How many reports wait, and the way to them. Nothing of what they say, and nobody's name: mails are read over shoulders. */
+function reportedParts({ language, event, openReports }: MailFacts): Part[] {
+  const texts = MAIL_TEXTS[language];
+  return [
+    plain(texts.waiting.replaceAll('{count}', String(openReports))),
+    ...(event.page === null ? [] : [linkPart(wayTo(event.page, DESK))]),
+    quiet(texts.reported.otherwise),
   ];
 }
 

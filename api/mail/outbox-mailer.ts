@@ -45,6 +45,9 @@ const REMOVAL_PAUSE_MS = 200;
 /** Whether the mail says that its recipient isn't on the guest list. */
 const isUnlisted = ({ code, mayJoin }: WaitingMail): boolean => code !== null && !mayJoin;
 
+/** Whether the reports of which the mail tells have been handled meanwhile. */
+const isSettled = ({ kind, openReports }: WaitingMail): boolean => kind === 'reported' && openReports === 0;
+
 /** In ms, doubling with each failure; with jitter, so that simultaneous failures aren't retried simultaneously. */
 const pauseAfter = (failures: number, first: number, max: number): number =>
   Math.round(Math.min(max, first * 2 ** Math.min(failures - 1, 20)) * (0.8 + 0.4 * Math.random()));
@@ -111,7 +114,8 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
     if (mail === null) return null;
     bell.ring();
     const isNotice = NOTICES.some((kind) => kind === mail.kind);
-    const isWanted = mail.code === null ? isNotice && mail.expiresAt > now() : !(isUnlisted(mail) && mail.toldToday);
+    const isWanted =
+      mail.code === null ? isNotice && mail.expiresAt > now() && !isSettled(mail) : !(isUnlisted(mail) && mail.toldToday);
     if (isWanted) return (await deliver(mail)) ? 'done' : 'failed';
     if (mail.code === null && mail.expiresAt <= now() + (isNotice ? 0 : CODE_LEFT_MS)) {
       tooLate += 1;

@@ -2,7 +2,7 @@ import { removePhoto } from '../acts/people.ts';
 import { FIELD_NAMES, type StoredFields } from '../rules/profile-fields.ts';
 import { findPerson } from '../repositories/people.ts';
 import { findProfile } from '../repositories/profiles.ts';
-import { findReport, listReports, type Report } from '../repositories/safety.ts';
+import { findReport, listReports, type KeptReport } from '../repositories/safety.ts';
 import { requireEvent } from './people.ts';
 import { Refused } from './wording.ts';
 import type { Storage } from './storage.ts';
@@ -14,17 +14,21 @@ export async function printReports(storage: Storage, clientId: string): Promise<
   const reports = await listReports(storage.db, clientId);
   if (reports.length === 0) return [`${clientId}: nobody was reported.`];
   const hint = `To read one: ${storage.typed(`report ${clientId} <reference>`)}`;
-  return [...reports.map(({ reference, at, reason }) => `${reference}: ${timeText(at)}, ${reason}`), hint];
+  return [...reports.map(lineOf), hint];
 }
+
+const lineOf = ({ reference, at, reason, handledAt }: KeptReport): string =>
+  `${reference}: ${timeText(at)}, ${reason}${handledAt === null ? '' : ', handled'}`;
 
 /** One report with the reported profile at the time, and what can be done. Throws `Refused` without such a report. */
 export async function printReport(storage: Storage, clientId: string, reference: string): Promise<string[]> {
   const report = await requireReport(storage, clientId, reference);
-  const { reporterId, reportedId, reason, words, at } = report;
+  const { reporterId, reportedId, reason, words, at, handledAt, note } = report;
   const person = await findPerson(storage.db, { clientId, userId: reportedId });
   return [
     `${report.reference}: ${timeText(at)}, ${reason}, by ${reporterId ?? 'somebody who was erased'}`,
     ...(words === '' ? [] : [`They wrote: ${words}`]),
+    ...(handledAt === null ? [] : [`Handled: ${timeText(handledAt)}${note === '' ? '' : `. ${note}`}`]),
     `About ${reportedId}${person ? `, ${person.email}` : ', who is not there any more'}`,
     ...profileLines(report),
     ...(await photoLines(storage, report)),
@@ -58,7 +62,7 @@ export async function removeReportedPhoto(
   return [`${clientId}: the photo ${name} is out of the profile of ${reportedId}; the server deletes it within the hour.`];
 }
 
-async function requireReport(storage: Storage, clientId: string, reference: string): Promise<Report> {
+async function requireReport(storage: Storage, clientId: string, reference: string): Promise<KeptReport> {
   await requireEvent(storage, clientId);
   const report = await findReport(storage.db, clientId, reference.toUpperCase());
   if (report) return report;
@@ -71,7 +75,7 @@ const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 async function presentLines(
   { db, store, typed }: Storage,
   clientId: string,
-  { reportedId, reference }: Report,
+  { reportedId, reference }: KeptReport,
 ): Promise<string[]> {
   const keys = (await findProfile(db, clientId, reportedId))?.photos ?? [];
   if (keys.length === 0) return [];
@@ -83,14 +87,14 @@ async function presentLines(
   ];
 }
 
-function profileLines({ profile }: Report): string[] {
+function profileLines({ profile }: KeptReport): string[] {
   if (profile === null) return ['There was no profile.'];
   const fields = JSON.parse(profile) as StoredFields;
   return ['The profile as it was:', ...FIELD_NAMES.map((name) => `  ${name}: ${fields[name]}`)];
 }
 
 /** The photos kept with the report, at URLs that are valid for hours. */
-async function photoLines({ store }: Storage, { photos }: Report): Promise<string[]> {
+async function photoLines({ store }: Storage, { photos }: KeptReport): Promise<string[]> {
   if (photos.length === 0) return [];
   const { photos: kept } = await store();
   return ['Its photos:', ...photos.map((key) => `  ${kept.urlOf(key, 'owner')}`)];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
+import { ensureEvent } from './events.ts';
 import { isAttendee } from './people.ts';
 
 /** Somebody who is expected at the evening: a seat, or an account without one. */
@@ -16,6 +17,8 @@ export interface Arrival {
   number: number | null;
   /** When they were checked in, ms since 1970; `null` if they aren't. */
   hereAt: number | null;
+  /** When they were marked as a no-show, ms since 1970; `null` if they are waited for, or here. */
+  absentAt: number | null;
 }
 
 /** An arrival with its position in the list. */
@@ -32,13 +35,13 @@ const MAY_COME = `(a.left_at is null
  * suspended, has stopped taking part, or is there to work. Everybody checked in is included until the check-in is undone.
  */
 const EXPECTED = `(
-  select g.guest_id as id, g.guest_id as guest_id, a.user_id, g.name, g.folded, g.email, g.number, g.here_at
+  select g.guest_id as id, g.guest_id as guest_id, a.user_id, g.name, g.folded, g.email, g.number, g.here_at, g.absent_at
   from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
     left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   where g.client_id = $1
     and (g.here_at is not null or (g.email is not null and (a.user_id is null or (${isAttendee} and ${MAY_COME}))))
   union all
-  select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), p.folded, a.email, null, null
+  select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), p.folded, a.email, null, null, null
   from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   where a.client_id = $1 and ${isAttendee} and a.confirmed and ${MAY_COME}
     and not exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)
@@ -47,7 +50,7 @@ const EXPECTED = `(
 /** Sorted by name; a seat without one, by e-mail. */
 const SORT_TEXT = `coalesce(nullif(d.name, ''), d.email, '')`;
 
-const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt",
+const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt", d.absent_at::float8 as "absentAt",
   ${SORT_TEXT} as "sortText", d.id`;
 
 /** A page of people by name. Each of the words matches part of a name or e-mail, digits a number; `''` everybody. */
@@ -72,8 +75,8 @@ export async function findArrival(q: Queryable, clientId: string, who: Expected)
     [clientId, id],
   );
   if (!found) return null;
-  const { guestId, userId, name, email, number, hereAt } = found;
-  return { guestId, userId, name, email, number, hereAt };
+  const { guestId, userId, name, email, number, hereAt, absentAt } = found;
+  return { guestId, userId, name, email, number, hereAt, absentAt };
 }
 
 /** The expected person with this e-mail; of several seats, the first without a check-in. `null` if there is none. */
@@ -87,18 +90,27 @@ export async function findByEmail(q: Queryable, clientId: string, email: string)
   return found?.userId ? { userId: found.userId } : null;
 }
 
-/** How many people are expected, and how many of them are here. */
-export async function countArrivals(q: Queryable, clientId: string): Promise<{ expected: number; here: number }> {
-  const [counts] = await q.query<{ expected: number; here: number }>(
-    `select count(*)::int as expected, count(d.here_at)::int as here from ${EXPECTED}`,
+/** Counts of the people at the door. */
+export interface ArrivalCounts {
+  /** Those who are waited for, or here. */
+  expected: number;
+  here: number;
+  /** No-shows, of whom nobody is waited for. */
+  absent: number;
+}
+
+export async function countArrivals(q: Queryable, clientId: string): Promise<ArrivalCounts> {
+  const [counts] = await q.query<ArrivalCounts>(
+    `select (count(*) - count(d.absent_at))::int as expected, count(d.here_at)::int as here, count(d.absent_at)::int as absent
+     from ${EXPECTED}`,
     [clientId],
   );
-  return counts ?? { expected: 0, here: 0 };
+  return counts ?? { expected: 0, here: 0, absent: 0 };
 }
 
 /** Locks the event's door, so that other acts wait until the transaction ends. */
 export async function lockDoor(q: Queryable, clientId: string): Promise<void> {
-  await q.query(`insert into events (client_id) values ($1) on conflict do nothing`, [clientId]);
+  await ensureEvent(q, clientId);
   await q.query(`select 1 from events where client_id = $1 for update`, [clientId]);
 }
 
@@ -153,14 +165,23 @@ export async function nextNumber(q: Queryable, clientId: string): Promise<number
   return row?.number ?? 1;
 }
 
-/** Sets a seat's check-in time and number. */
+/** Marks somebody who isn't here as a no-show, or as expected again, with `null`. */
+export async function setAbsent(q: Queryable, clientId: string, guestId: string, absentAt: number | null): Promise<void> {
+  await q.query(`update guests set absent_at = $3 where client_id = $1 and guest_id = $2 and here_at is null`, [
+    clientId,
+    guestId,
+    absentAt,
+  ]);
+}
+
+/** Sets a seat's check-in time and number. Whoever comes is no no-show any more. */
 export async function setHere(
   q: Queryable,
   clientId: string,
   guestId: string,
   { hereAt, number }: Pick<Arrival, 'hereAt' | 'number'>,
 ): Promise<void> {
-  await q.query(`update guests set here_at = $3, number = $4 where client_id = $1 and guest_id = $2`, [
+  await q.query(`update guests set here_at = $3, number = $4, absent_at = null where client_id = $1 and guest_id = $2`, [
     clientId,
     guestId,
     hereAt,

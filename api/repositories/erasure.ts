@@ -50,7 +50,7 @@ export async function forgetPhotos(q: Queryable, clientId: string, keys: readonl
 
 /**
  * Deletes all other data of the person: account, profile, seats, codes, networks, mails, limits, likes, contacts and blocks both
- * ways, the suspension, reports about them, and journal entries about them. Reports by them stay, without name and words.
+ * ways, the suspension, reports about them, and journal entries about them. Reports by them stay, without name, words and note.
  *
  * @param subjects the person's pseudonyms in the rate limits
  */
@@ -70,7 +70,12 @@ export async function eraseRows(q: Queryable, { clientId, userId, email }: Perso
     [clientId, [...subjects]],
   );
   await q.query(`delete from reports where client_id = $1 and reported_id = $2`, who);
-  await q.query(`update reports set reporter_id = null, words = '' where client_id = $1 and reporter_id = $2`, who);
+  // What an organiser wrote about a report may name who made it.
+  await q.query(
+    `update reports set reporter_id = null, words = '', handled_note = '' where client_id = $1 and reporter_id = $2`,
+    who,
+  );
+  await q.query(`update reports set handled_by = null where client_id = $1 and handled_by = $2`, who);
   await q.query(`delete from journal where client_id = $1 and user_id = $2`, who);
   await q.query(`update journal set by_id = null where client_id = $1 and by_id = $2`, who);
   // Codes, known networks, blocks and the suspension go with the account.

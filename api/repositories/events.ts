@@ -115,6 +115,11 @@ export async function addEvent(q: Queryable, clientId: string, now: number): Pro
   return rows.length === 1;
 }
 
+/** Gives an event that no command made its row, on which something about it can be kept. */
+export async function ensureEvent(q: Queryable, clientId: string): Promise<void> {
+  await q.query(`insert into events (client_id) values ($1) on conflict do nothing`, [clientId]);
+}
+
 /** Sets an event's times; it may have no row yet. */
 export async function setOpening(q: Queryable, clientId: string, opening: Opening): Promise<void> {
   await q.query(

@@ -141,7 +141,7 @@ export async function seatPerson(
   return rows.length === 1;
 }
 
-/** Returns `false` if there is no such seat. */
+/** Whoever has the seat from now on is expected. Returns `false` if there is no such seat. */
 export async function changeSeat(
   q: Queryable,
   clientId: string,
@@ -149,7 +149,8 @@ export async function changeSeat(
   { name, email }: { name: string; email: string | null },
 ): Promise<boolean> {
   const rows = await q.query(
-    `update guests set name = $3, email = $4 where client_id = $1 and guest_id = $2 returning guest_id`,
+    `update guests set name = $3, email = $4, absent_at = case when email is not distinct from $4 then absent_at end
+     where client_id = $1 and guest_id = $2 returning guest_id`,
     [clientId, guestId, name, email],
   );
   return rows.length === 1;

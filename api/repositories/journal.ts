@@ -6,6 +6,8 @@ import type { Queryable } from '../db/db.ts';
 export type Act =
   | 'suspended'
   | 'restored'
+  | `handled report ${string}`
+  | `reopened report ${string}`
   | `corrected ${string}`
   | 'exported'
   | `mailed ${string}`
@@ -24,6 +26,8 @@ export type Act =
   | 'made door'
   | 'checked in'
   | 'took back a check-in'
+  | 'marked a no-show'
+  | 'took back a no-show'
   | 'changed a number'
   | 'changed the door'
   | 'imported guests'

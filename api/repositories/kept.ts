@@ -37,8 +37,8 @@ export interface Kept {
   account: KeptAccount;
   profile: StoredProfile | null;
   consents: Consent[];
-  /** Their seats on the guest list. `hereAt` is the time of the check-in, or `null`. */
-  seats: { name: string; at: number; hereAt: number | null; number: number | null }[];
+  /** Their seats on the guest list. `hereAt` is the time of the check-in, `absentAt` that of being marked as a no-show, or `null`. */
+  seats: { name: string; at: number; hereAt: number | null; absentAt: number | null; number: number | null }[];
   likes: KeptLike[];
   /** `likedYouAt` is when the match liked the person. */
   matches: (KeptLike & { likedYouAt: number })[];
@@ -59,7 +59,7 @@ export interface Kept {
   /** Whom they blocked. */
   blocks: { userId: string; at: number }[];
   /** What they reported. */
-  reports: { reference: string; userId: string; reason: ReportReason; words: string; at: number }[];
+  reports: { reference: string; userId: string; reason: ReportReason; words: string; at: number; handledAt: number | null }[];
   suspension: Suspension | null;
   journal: { act: Act; at: number }[];
   /** Their acts as an admin. */
@@ -109,7 +109,7 @@ export async function findKept(q: Queryable, person: PersonId, now: number): Pro
     profile: profile ?? null,
     consents: await listConsents(q, person),
     seats: await rows(
-      `select name, added_at::float8 as at, here_at::float8 as "hereAt", number from guests where client_id = $1 and email = $2
+      `select name, added_at::float8 as at, here_at::float8 as "hereAt", absent_at::float8 as "absentAt", number from guests where client_id = $1 and email = $2
        order by added_at, guest_id`,
       [person.clientId, found.email],
     ),
@@ -146,7 +146,9 @@ export async function findKept(q: Queryable, person: PersonId, now: number): Pro
        order by created_at`,
     ),
     reports: await rows(
-      `select reference, reported_id as "userId", reason, words, created_at::float8 as at from reports
+      `select reference, reported_id as "userId", reason, words, created_at::float8 as at,
+         handled_at::float8 as "handledAt"
+       from reports
        where client_id = $1 and reporter_id = $2 order by created_at`,
     ),
     suspension: await findSuspension(q, person),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { isAttendee } from './people.ts';
+import { isAttendee, isNoShow } from './people.ts';
 import type { PersonId } from './person-id.ts';
 
 /** Mailings, which organisers send to many: results are in, the profile is missing, nobody was liked yet. */
@@ -18,10 +18,11 @@ export interface Recipient extends PersonId {
 const HAS_PROFILE = `p.user_id is not null`;
 const LIKES_NOBODY = `not exists (select 1 from likes l where l.client_id = a.client_id and l.liker_id = a.user_id)`;
 
+/** Reminders are for those who are still waited for. */
 const CONCERNS: Readonly<Record<MailingKind, string>> = {
   results: HAS_PROFILE,
-  unfinished: 'p.user_id is null',
-  undecided: HAS_PROFILE,
+  unfinished: `p.user_id is null and not ${isNoShow}`,
+  undecided: `${HAS_PROFILE} and not ${isNoShow}`,
 };
 /** What only those are asked whose turn it is. Counts of people never depend on it: they would tell who likes somebody. */
 const IS_MEANT: Readonly<Record<MailingKind, string>> = { results: 'true', unfinished: 'true', undecided: LIKES_NOBODY };

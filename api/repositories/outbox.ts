@@ -6,13 +6,14 @@ import { codeParams, CURRENT_CODE, MAILS_MAX, type CodePurpose, type FreshCode }
 import { EVENT_DETAILS, type EventDetails } from './events.ts';
 import { MAY_JOIN } from './guests.ts';
 import { MAILINGS } from './mailings.ts';
+import { REPORTS_TOLD } from './safety.ts';
 import { TOLD_TODAY } from './unlisted.ts';
 
 /**
  * Mails without a code: the account exists already, its password was changed, an organiser showed a code to reset it, the link
- * to its data, and mailings.
+ * to its data, to admins that reports wait, and mailings.
  */
-export const NOTICES = ['member', 'changed', 'helped', 'export', ...MAILINGS] as const;
+export const NOTICES = ['member', 'changed', 'helped', 'export', 'reported', ...MAILINGS] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
 export type MailKind = CodePurpose | NoticeKind;
@@ -39,6 +40,8 @@ export interface WaitingMail {
   /** Whether the recipient was told within a day that the e-mail isn't on the guest list. */
   toldToday: boolean;
   event: EventDetails;
+  /** How many reports wait for the recipient, as an admin. */
+  openReports: number;
 }
 
 /** How long a mail without a code, and its link, is valid. */
@@ -150,7 +153,8 @@ export async function takeDueMail(
        on conflict (client_id, share) do update set turn = excluded.turn)
      select t.client_id as "clientId", t.user_id as "userId", t.kind, t.mail_id as "mailId",
        t.expires_at::float8 as "expiresAt", t.tries, a.email as "to", a.language, a.password_hash = '' as contested, c.code,
-       ${MAY_JOIN} as "mayJoin", ${TOLD_TODAY('$2')} as "toldToday", ${EVENT_DETAILS}
+       ${MAY_JOIN} as "mayJoin", ${TOLD_TODAY('$2')} as "toldToday",
+       case when t.kind = 'reported' then ${REPORTS_TOLD} else 0 end as "openReports", ${EVENT_DETAILS}
      from taken t join accounts a on a.client_id = t.client_id and a.user_id = t.user_id
      left join codes c on c.client_id = t.client_id and c.user_id = t.user_id and c.purpose = t.kind
        and c.set_version is null and c.expires_at > $2::bigint + ${CODE_LEFT_MS}

@@ -72,6 +72,10 @@ export const isAtDoor = (now: string) => `(coalesce(a.door_until > ${now}::bigin
  */
 export const isAttendee = `(a.role <> 'admin' and (a.door_until is null or p.user_id is not null))`;
 
+/** SQL for whether an account `a` is a no-show: of its seats, which several people may share, none is still expected. */
+export const isNoShow = `exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email
+  having count(*) > 0 and count(g.absent_at) = count(*))`;
+
 /** @param until ms since 1970; `null` takes the role away */
 export async function setDoor(q: Queryable, { clientId, userId }: PersonId, until: number | null): Promise<void> {
   await q.query(`update accounts set door_until = $3::bigint where client_id = $1 and user_id = $2`, [clientId, userId, until]);

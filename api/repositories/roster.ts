@@ -1,9 +1,10 @@
 import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NameOrder, type NamePage } from './by-name.ts';
-import { isAttendee } from './people.ts';
+import { isAttendee, isNoShow } from './people.ts';
 import type { PersonId } from './person-id.ts';
 import type { Gender } from './profiles.ts';
+import { IS_OPEN } from './safety.ts';
 
 /** Somebody at an event as its organiser sees them, without likes. */
 export interface RosterPerson {
@@ -22,8 +23,9 @@ export interface RosterPerson {
   photo: string | null;
   /** Reason of the suspension; `null` without one. */
   suspendedFor: string | null;
-  /** Number of reports about them. */
+  /** Number of reports about them, and of those that wait. */
   reports: number;
+  openReports: number;
   /** Position in the list. */
   sortText: string;
 }
@@ -63,7 +65,8 @@ export function listRoster(
   const shown = `select a.user_id as id, a.user_id as "userId", a.email, a.confirmed, (select min(g.number) ${seats}) as number,
        p.first_name as "firstName", p.last_name as "lastName",
        to_char(p.dob, 'YYYY-MM-DD') as dob, p.gender, coalesce(cardinality(p.photos), 0)::int as photos, p.primary_photo as photo,
-       s.reason as "suspendedFor", (select count(*)::int ${reports}) as reports, ${SORT_TEXT} as "sortText"
+       s.reason as "suspendedFor", (select count(*)::int ${reports}) as reports,
+       (select count(*)::int ${reports} and r.${IS_OPEN}) as "openReports", ${SORT_TEXT} as "sortText"
      ${PEOPLE} and a.user_id = any($2::uuid[])`;
   const params = [...wordsOf(words), plainDigits(words), inReports, words];
   return listByName(q, clientId, { sql: found, params }, shown, page);
@@ -80,7 +83,7 @@ export async function isInRoster(q: Queryable, { clientId, userId }: PersonId): 
 
 /** Counts of an event's people. Suspended people count only as such. */
 interface RosterCounts {
-  /** Confirmed, but without a profile, and not because they have stopped taking part. */
+  /** Confirmed, but without a profile, and neither because they have stopped taking part nor because they don't come. */
   withoutProfile: number;
   /** With a profile, but without a photo. */
   withoutPhoto: number;
@@ -89,18 +92,21 @@ interface RosterCounts {
   readyMen: number;
   suspended: number;
   reports: number;
+  /** Reports that wait for an organiser. */
+  openReports: number;
 }
 
 const unsuspended = (condition: string) => `count(*) filter (where s.user_id is null and ${condition})::int`;
 
 export async function countRoster(q: Queryable, clientId: string): Promise<RosterCounts> {
   const [counts] = await q.query<RosterCounts>(
-    `select ${unsuspended('a.confirmed and a.left_at is null and p.user_id is null')} as "withoutProfile",
+    `select ${unsuspended(`a.confirmed and a.left_at is null and p.user_id is null and not ${isNoShow}`)} as "withoutProfile",
        ${unsuspended('cardinality(p.photos) = 0')} as "withoutPhoto",
        ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'female'`)} as "readyWomen",
        ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'male'`)} as "readyMen",
        count(s.user_id)::int as suspended,
-       (select count(*)::int from reports where client_id = $1) as reports
+       (select count(*)::int from reports where client_id = $1) as reports,
+       (select count(*)::int from reports where client_id = $1 and ${IS_OPEN}) as "openReports"
      ${PEOPLE} and ${isAttendee}`,
     [clientId],
   );

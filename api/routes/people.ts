@@ -7,7 +7,7 @@ import { browse, type BrowsePosition } from '../repositories/browse.ts';
 import { noteLook } from '../repositories/evening-figures.ts';
 import { addBlock } from '../repositories/visibility.ts';
 import { requireTarget } from '../rules/request-values.ts';
-import { normalizeText } from '../rules/texts.ts';
+import { normalizeText, REPORT_TEXT } from '../rules/texts.ts';
 import { NoContent, ProfileError, peopleCall } from '../schemas/common.ts';
 import { BlockBody, BrowseQuery, BrowseReply, ReportBody, ReportReply } from '../schemas/people.ts';
 import { count, limitBrowsing, LIMITS } from '../security/rate-limit.ts';
@@ -67,8 +67,6 @@ function positionOf(position: readonly (string | number)[] | null): BrowsePositi
   return { sortKey: String(sortKey), number: Number(number) || null };
 }
 
-const WORDS = { max: 1000, tooLong: 'Max 1000 characters', lineBreaks: { max: 50, tooMany: 'Max 50 line breaks' } } as const;
-
 /** Blocking and reporting somebody. Neither reveals whether the person exists. */
 export const safetyRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -102,7 +100,7 @@ export const safetyRoutes =
       },
       handler: async ({ caller, body }) => {
         const reportedId = requireTarget(body.targetUserId);
-        const words = normalizeText(WORDS, body.text ?? '');
+        const words = normalizeText(REPORT_TEXT, body.text ?? '');
         await count(services, caller.clientId, [[LIMITS.reportsByUser, caller.userId]]);
         return { reference: await report(services, caller, { reportedId, reason: body.reason, words }) };
       },

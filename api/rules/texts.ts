@@ -43,6 +43,13 @@ export function normalizeText({ required, max, tooLong, characters, lineBreaks }
   return text;
 }
 
+/** What is written with a report, or about one. */
+export const REPORT_TEXT = {
+  max: 1000,
+  tooLong: 'Max 1000 characters',
+  lineBreaks: { max: 50, tooMany: 'Max 50 line breaks' },
+} as const satisfies TextRule;
+
 const REASON_MAX = 300;
 
 const refuse = (text: SentenceText) => new ApiError(400, text, { more: { field: 'reason' } });

@@ -48,13 +48,15 @@ const ExpectedPerson = Type.Object(
     email: textOrNull('Null for a seat without one.'),
     number: integerOrNull('By which they are found in the room. Null without one.'),
     hereAt: textOrNull('Since when they are here, ISO 8601. Null: they aren’t.'),
+    absentAt: textOrNull('Since when they are a no-show, for whom nobody waits, ISO 8601. Null: they are expected, or here.'),
   },
   { title: 'ExpectedPerson' },
 );
 
 const counts = {
-  expected: Type.Integer({ description: 'How many people are expected: seats, and attendees without one.' }),
+  expected: Type.Integer({ description: 'How many people are expected: seats, and attendees without one, but no no-shows.' }),
   here: Type.Integer({ description: 'How many of them are here.' }),
+  absent: Type.Integer({ description: 'How many no-shows there are.' }),
 };
 
 export const ArrivalsReply = reply(
@@ -81,6 +83,7 @@ export const CheckInBody = Type.Object({
   ),
 });
 export const UndoBody = Type.Object(who);
+export const NoShowBody = Type.Object({ ...who, absent: Type.Boolean({ description: 'False: they are expected after all.' }) });
 
 const userId = '2f9b1c77-52d4-4a86-b0a3-6f1e8d90c415';
 const until = '2026-12-06T01:00:00.000Z';
@@ -124,15 +127,22 @@ const expected: ArrivalsReply['people'][number] = {
   email: 'ben@example.org',
   number: null,
   hereAt: null,
+  absentAt: null,
 };
-const here: ArrivalReply = { person: { ...expected, number: 17, hereAt: '2026-12-05T18:52:10.000Z' }, expected: 46, here: 17 };
-const gone: ArrivalReply = { person: expected, expected: 46, here: 16 };
+const here: ArrivalReply = {
+  person: { ...expected, number: 17, hereAt: '2026-12-05T18:52:10.000Z' },
+  expected: 46,
+  here: 17,
+  absent: 1,
+};
+const gone: ArrivalReply = { person: expected, expected: 46, here: 16, absent: 1 };
+const noShow: ArrivalReply = { person: { ...expected, absentAt: '2026-12-05T19:40:00.000Z' }, expected: 45, here: 16, absent: 2 };
 
 /** Examples of the calls for arrivals, by method and path. */
 export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/arrivals': {
     sent: { search: 'ben', limit: 20 },
-    answer: { people: [expected], nextToken: null, expected: 46, here: 16 },
+    answer: { people: [expected], nextToken: null, expected: 46, here: 16, absent: 1 },
     refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'] },
   },
   'POST /admin/arrivals/check-in': {
@@ -144,6 +154,11 @@ export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
       ...NOBODY,
       409: ['Somebody else has this number.'],
     },
+  },
+  'POST /admin/arrivals/no-show': {
+    sent: { guestId, absent: true, key },
+    answer: { ...noShow },
+    refusals: { ...ADMIN_ANYWHERE, 400: ['key is no UUID'], ...NOBODY },
   },
   'POST /admin/arrivals/undo': {
     sent: { guestId, key },

@@ -2,7 +2,8 @@ import { AFTER_EXAMPLES } from './admin-after.ts';
 import { ARRIVALS_EXAMPLES, DOOR_EXAMPLES } from './admin-door.ts';
 import { GUEST_EXAMPLES } from './admin-guests.ts';
 import { HELP_EXAMPLES } from './admin-help.ts';
-import type { EveningReply, ReportsReply, RosterReply } from './admin.ts';
+import { REPORT_EXAMPLES } from './admin-reports.ts';
+import type { EveningReply, RosterReply } from './admin.ts';
 import { ADMIN_ANYWHERE, ADMIN_GET_ANYWHERE, NOBODY, OWN_PASSWORD as password, PASSWORD, type CallExample } from './common.ts';
 
 const ben = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
@@ -25,6 +26,7 @@ const evening: EveningReply = {
     readyMen: 20,
     suspended: 0,
     reports: 1,
+    openReports: 1,
     here: 44,
     hereWomen: 22,
     hereMen: 21,
@@ -47,16 +49,8 @@ const person: RosterReply['people'][number] = {
   state: 'ready',
   suspendedFor: null,
   reports: 1,
+  openReports: 1,
 };
-const report: ReportsReply['reports'][number] = {
-  reference: 'K7QX-2M9P',
-  at: '2026-12-05T21:02:00.000Z',
-  reason: 'fake',
-  text: 'These are photos of an actor.',
-  bio: 'Likes long tables.',
-  photos: ['http://localhost:5172/uploads/demo-client/c.jpg'],
-};
-
 /** Examples of the calls under `/admin`, by method and path. */
 export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ARRIVALS_EXAMPLES,
@@ -64,6 +58,7 @@ export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...GUEST_EXAMPLES,
   ...HELP_EXAMPLES,
   ...AFTER_EXAMPLES,
+  ...REPORT_EXAMPLES,
   'GET /admin/evening': { answer: { ...evening }, refusals: ADMIN_GET_ANYWHERE },
   'PUT /admin/evening': {
     sent: { opensAt: 'now' },
@@ -87,11 +82,6 @@ export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
     sent: { search: 'ben', limit: 20 },
     answer: { people: [person], nextToken: null },
     refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'] },
-  },
-  'GET /admin/reports': {
-    sent: { userId: ben },
-    answer: { reports: [report] },
-    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], ...NOBODY },
   },
   'POST /admin/people/suspend': {
     sent: { userId: ben, reason: 'You wrote to people who asked you not to.', password },

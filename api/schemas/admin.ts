@@ -39,6 +39,7 @@ export const EveningReply = reply(
         readyMen: count('Men with profile and photo.'),
         suspended: count('Suspended, and in no other number.'),
         reports: count('Reports about anybody.'),
+        openReports: count('Those of them that wait for an organiser.'),
         here: count('Checked in at the door, with a profile or without.'),
         hereWomen: count('Women who are here.'),
         hereMen: count('Men who are here.'),
@@ -113,6 +114,7 @@ export const RosterReply = reply(
         }),
         suspendedFor: textOrNull('The reason, if they are suspended.'),
         reports: count('How many reports there are about them.'),
+        openReports: count('How many of these wait for an organiser.'),
       }),
     ),
     nextToken: textOrNull('Null on the last page.'),
@@ -128,21 +130,3 @@ export const SuspendBody = Type.Object({
   password: adminPassword,
 });
 export const RestoreBody = Type.Object({ userId, password: adminPassword });
-
-export const ReportsQuery = Type.Object({ userId: Type.String({ description: 'Whom the reports are about.' }) });
-export const ReportsReply = reply(
-  {
-    reports: Type.Array(
-      Type.Object({
-        reference: Type.String(),
-        at: Type.String({ description: 'ISO 8601' }),
-        reason: Type.String({ description: 'As it was sent with `POST /profile/report`.' }),
-        text: Type.String({ description: 'In the reporter’s words; may be empty.' }),
-        bio: Type.String({ description: 'What the profile said of itself then; empty without one.' }),
-        photos: Type.Array(Type.String(), { description: 'Addresses of its photos as they were.' }),
-      }),
-    ),
-  },
-  'The newest first; not by whom.',
-);
-export type ReportsReply = Static<typeof ReportsReply>;

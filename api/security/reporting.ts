@@ -1,3 +1,5 @@
+import { tellOfReports } from '../acts/reports.ts';
+import { ensureEvent } from '../repositories/events.ts';
 import type { PersonId } from '../repositories/person-id.ts';
 import { findProfile, type StoredProfile } from '../repositories/profiles.ts';
 import { addUsedPhotos } from '../repositories/photos.ts';
@@ -23,7 +25,7 @@ export async function report(
   { clientId, userId }: PersonId,
   { reportedId, reason, words }: Pick<Report, 'reportedId' | 'reason' | 'words'>,
 ): Promise<string> {
-  const { db, now, subjectOf } = services;
+  const { db, mail, now, onError, subjectOf } = services;
   const at = now();
   const same = JSON.stringify(['report', userId, reportedId, reason, words, Math.floor(at / DAY_MS)]);
   const reference = referenceOf(subjectOf(clientId, same));
@@ -31,7 +33,13 @@ export async function report(
   const reported = await findProfile(db, clientId, reportedId);
   const profile = reported && JSON.stringify({ ...storedFields(reported), photos: reported.photos });
   const photos = reported && profile ? await keptPhotos(services, reported, profile) : [];
-  await addReport(db, clientId, { reference, reporterId: userId, reportedId, reason, words, profile, photos, at });
+  await db.tx(async (q) => {
+    await addReport(q, clientId, { reference, reporterId: userId, reportedId, reason, words, profile, photos, at });
+    await ensureEvent(q, clientId);
+  });
+  // If this fails, they are mailed within seconds.
+  const mailed = await tellOfReports({ db, mailer: mail, now }, [clientId]).catch((error: unknown) => onError(error, 'report'));
+  if (mailed) mail.wake();
   return reference;
 }
 

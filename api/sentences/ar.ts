@@ -103,4 +103,5 @@ export const ar: Translated = {
   'Nobody is deleted before the evening ends.': 'لا يُحذف أحد قبل نهاية الأمسية.',
   'This day is past.': 'مضى هذا اليوم.',
   'Everything is deleted before that.': 'يُحذف كل شيء قبل ذلك.',
+  'There is no such report.': 'لا يوجد بلاغ كهذا.',
 };

@@ -109,4 +109,5 @@ export const de: Translated = {
   'Nobody is deleted before the evening ends.': 'Vor dem Ende des Abends wird niemand gelöscht.',
   'This day is past.': 'Dieser Tag ist vorbei.',
   'Everything is deleted before that.': 'Vorher ist schon alles gelöscht.',
+  'There is no such report.': 'Diese Meldung gibt es nicht.',
 };

@@ -99,6 +99,7 @@ export const ENGLISH = [
   'Nobody is deleted before the evening ends.',
   'This day is past.',
   'Everything is deleted before that.',
+  'There is no such report.',
 ] as const;
 
 export type SentenceText = (typeof ENGLISH)[number];

@@ -106,4 +106,5 @@ export const es: Translated = {
   'Nobody is deleted before the evening ends.': 'No se elimina a nadie antes de que termine el evento.',
   'This day is past.': 'Este día ya ha pasado.',
   'Everything is deleted before that.': 'Antes de eso ya se habrá eliminado todo.',
+  'There is no such report.': 'No existe esa denuncia.',
 };

@@ -108,4 +108,5 @@ export const fr: Translated = {
   'Nobody is deleted before the evening ends.': 'Personne n’est supprimé avant la fin de la soirée.',
   'This day is past.': 'Ce jour est passé.',
   'Everything is deleted before that.': 'Tout est déjà supprimé avant.',
+  'There is no such report.': 'Ce signalement n’existe pas.',
 };

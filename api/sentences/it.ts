@@ -106,4 +106,5 @@ export const it: Translated = {
   'Nobody is deleted before the evening ends.': 'Nessuno viene eliminato prima della fine della serata.',
   'This day is past.': 'Questo giorno è passato.',
   'Everything is deleted before that.': 'Prima di allora è già tutto eliminato.',
+  'There is no such report.': 'Questa segnalazione non esiste.',
 };

@@ -107,4 +107,5 @@ export const nl: Translated = {
   'Nobody is deleted before the evening ends.': 'Voor het einde van de avond wordt niemand verwijderd.',
   'This day is past.': 'Deze dag is voorbij.',
   'Everything is deleted before that.': 'Voor die tijd is alles al verwijderd.',
+  'There is no such report.': 'Deze melding bestaat niet.',
 };

@@ -106,4 +106,5 @@ export const pl: Translated = {
   'Nobody is deleted before the evening ends.': 'Nikt nie zostanie usunięty przed końcem wieczoru.',
   'This day is past.': 'Ten dzień już minął.',
   'Everything is deleted before that.': 'Wcześniej wszystko będzie już usunięte.',
+  'There is no such report.': 'Nie ma takiego zgłoszenia.',
 };

@@ -104,4 +104,5 @@ export const pt: Translated = {
   'Nobody is deleted before the evening ends.': 'Ninguém é eliminado antes de o evento acabar.',
   'This day is past.': 'Este dia já passou.',
   'Everything is deleted before that.': 'Antes disso já tudo foi eliminado.',
+  'There is no such report.': 'Essa denúncia não existe.',
 };

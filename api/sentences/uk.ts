@@ -106,4 +106,5 @@ export const uk: Translated = {
   'Nobody is deleted before the evening ends.': 'До кінця вечора нікого не буде видалено.',
   'This day is past.': 'Цей день уже минув.',
   'Everything is deleted before that.': 'До того часу все вже буде видалено.',
+  'There is no such report.': 'Такої скарги немає.',
 };

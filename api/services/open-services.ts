@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { mailDueResults } from '../acts/mailing.ts';
+import { tellOfReports } from '../acts/reports.ts';
 import type { Db } from '../db/db.ts';
 import { openDbClock, type DbClock } from '../db/db-clock.ts';
 import { migrate, requireCurrent } from '../db/migrate.ts';
@@ -31,7 +32,7 @@ export interface ClosableServices extends Services {
 }
 
 /** How often to look for results mails that are due. */
-const MAIL_RESULTS_EVERY_MS = 5_000;
+const MAIL_DUE_EVERY_MS = 5_000;
 
 /** Opens the database and creates everything the routes use. */
 export async function openServices(options: ApiOptions, publicUrl: () => string): Promise<ClosableServices> {
@@ -85,10 +86,12 @@ async function servicesOn(
     smtp === null
       ? createInboxMailer(now, retentionDays, linkMail)
       : openOutbox({ db, sender: createSmtpSender(smtp, mailFrom, retentionDays), clientIds, linkMail, now, onError });
-  const mailResults = async () => {
-    if ((await mailDueResults({ db, mailer: mail, now }, clientIds)) > 0) mail.wake();
+  const posting = { db, mailer: mail, now };
+  const mailDue = async () => {
+    const mailed = [await mailDueResults(posting, clientIds), await tellOfReports(posting, clientIds)];
+    if (mailed.some((count) => count > 0)) mail.wake();
   };
-  const mailResultsOrReport = () => void mailResults().catch((error: unknown) => onError(error, 'results'));
+  const mailDueOrReport = () => void mailDue().catch((error: unknown) => onError(error, 'mails due'));
   let mailing: NodeJS.Timeout | undefined;
   const unshrinkable = createUnshrinkable(db);
   const sizes = store.servedPhotos && createSizeMaker({ photos: store.servedPhotos, unshrinkable, onError });
@@ -114,8 +117,8 @@ async function servicesOn(
     photoKeeper,
     housekeeping,
     startWork() {
-      mailing ??= setInterval(mailResultsOrReport, MAIL_RESULTS_EVERY_MS).unref();
-      mailResultsOrReport();
+      mailing ??= setInterval(mailDueOrReport, MAIL_DUE_EVERY_MS).unref();
+      mailDueOrReport();
       housekeeping.start();
       photoKeeper.start();
     },

@@ -117,6 +117,21 @@ const UNLISTED = [
 ];
 const NO_LIST = guestList({ hasList: false, invited: 0, guests: [], nextToken: null });
 /** Cells of a pasted guest list. */
+/** The same at an event whose reports are handled; the second is about somebody without a profile. */
+export const LISTED_REPORTS = [
+  { ...REPORTS[0], handledAt: null, note: '', person: { ...PEOPLE[1], suspendedFor: null } },
+  {
+    ...REPORTS[1],
+    handledAt: '2026-11-22T17:20:00Z',
+    note: 'Talked to both at the bar.\nHe has gone home.',
+    person: { userId: 'd', name: null, email: 'new@guests.example', suspendedFor: 'You didn’t stop when asked.' },
+  },
+];
+const OPEN_REPORTS: Answers = {
+  ...evening({ people: { ...EVENING.people, reports: 2, openReports: 1 } }),
+  'GET /admin/reports': ok({ reports: LISTED_REPORTS, nextToken: 'more' }),
+};
+
 export const PASTED_CELLS = ['Name', 'E-Mail', 'Zoë Łukasz', 'zoe@guests.example', 'Ben', 'ben@guests.example'] as const;
 const PASTED = `${PASTED_CELLS.slice(0, 2).join(';')}\n${PASTED_CELLS.slice(2, 4).join(';')}\n${PASTED_CELLS.slice(4).join(';')}\n`;
 
@@ -163,6 +178,8 @@ export const ADMIN_STATES: readonly State[] = [
   }),
   state('admin-restore', [press('Restore Dmitri'), see('can log in again')]),
   state('admin-reports', [press('Reports about Carlos'), see('K7QX')], { 'GET /admin/reports': ok({ reports: REPORTS }) }),
+  state('admin-report-list', [press('Open reports: 1'), see('B3TT')], OPEN_REPORTS),
+  state('admin-report-handle', [press('Open reports: 1'), press('Handled: K7QX'), see('other organisers')], OPEN_REPORTS),
   ...inRegion(
     'Guests',
     state('admin-guests', [see('Not on the list'), press('Show the list'), see('Free seat')], guestList({})),

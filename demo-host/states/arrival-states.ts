@@ -12,6 +12,11 @@ const ARRIVALS = PEOPLE.map(({ userId, name, email }, place) => ({
   hereAt: place < 3 ? SINCE : null,
 }));
 const LIST = { people: ARRIVALS, nextToken: 'more', expected: 46, here: 17 };
+/** At a server that knows no-shows. */
+const WITH_ABSENT = {
+  ...LIST,
+  people: ARRIVALS.map((person, place) => Object.assign({}, person, { absentAt: place === 4 ? SINCE : null })),
+};
 const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
 const DOOR = { onlyHere: true, opensWhenHere: false };
 
@@ -43,6 +48,8 @@ export const ARRIVAL_STATES: readonly State[] = [
     }),
     state('arrivals-failed', [see('door list could not')], { 'GET /admin/arrivals': 'lost' }),
   ),
+  ...inRegion('At the door', state('arrivals-absent', [see('Not coming')], { 'GET /admin/arrivals': ok(WITH_ABSENT) })),
+  state('arrivals-absent-asked', [press('Is Emeka'), see('Isn’t coming')], { 'GET /admin/arrivals': ok(WITH_ABSENT) }),
   state('arrivals-number', [press('Number 6: Carlos Mingham'), see('Not here after all')]),
   ...inRegion(
     'The evening',

@@ -14,6 +14,8 @@ export interface EveningCounts {
   readyMen: number;
   suspended: number;
   reports: number;
+  /** Reports that wait for an organiser; `null` if the server doesn't tell them from others. */
+  openReports: number | null;
   /** Checked in at the door. `hereWomen` and `hereMen` count only those with a profile. */
   here: number;
   hereWomen: number;
@@ -139,6 +141,7 @@ function decodeEvening(answer: Fields): Evening {
       readyMen: countOf(people, 'readyMen'),
       suspended: countOf(people, 'suspended'),
       reports: countOf(people, 'reports'),
+      openReports: own(people, 'openReports') === undefined ? null : countOf(people, 'openReports'),
       here: countOf(people, 'here'),
       hereWomen: countOf(people, 'hereWomen'),
       hereMen: countOf(people, 'hereMen'),

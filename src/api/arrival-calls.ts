@@ -17,6 +17,8 @@ export interface Arrival {
   number: number | null;
   /** Time of check-in, in ms since 1970; `null` if not here. */
   hereAt: number | null;
+  /** When they were marked as a no-show, in ms since 1970; `null` if they weren't, `undefined` if the server has no such mark. */
+  absentAt: number | null | undefined;
 }
 
 export interface ArrivalCounts {
@@ -33,16 +35,21 @@ export interface ArrivalAnswer extends ArrivalCounts {
   person: Arrival;
 }
 
-/** A check-in or its undo. `key` makes the call idempotent: the server ignores a repeated one. */
+/** A check-in or its undo, or a no-show or its undo. `key` makes the call idempotent: the server ignores a repeated one. */
 export interface Tap {
   /** A UUID. */
   key: string;
-  what: 'in' | 'out';
+  what: 'in' | 'out' | 'absent' | 'expected';
   guestId: string | null;
   userId: string | null;
   /** The number chosen for the person, if any. */
   number?: number;
 }
+
+const PATHS = { in: 'check-in', out: 'undo', absent: 'no-show', expected: 'no-show' } as const satisfies Record<
+  Tap['what'],
+  string
+>;
 
 /** The calls of the staff at the door. */
 export function createArrivalCalls(api: Pick<Api, 'send'>) {
@@ -67,8 +74,9 @@ export function createArrivalCalls(api: Pick<Api, 'send'>) {
 
     async send({ key, what, guestId, userId, number }: Tap): Promise<ArrivalAnswer> {
       const who = guestId === null ? { userId } : { guestId };
-      const body = { ...who, key, ...(number !== undefined && { number }) };
-      const answer = await call('POST', `/arrivals/${what === 'in' ? 'check-in' : 'undo'}`, { body });
+      const isNoShow = what === 'absent' || what === 'expected';
+      const body = { ...who, key, ...(number !== undefined && { number }), ...(isNoShow && { absent: what === 'absent' }) };
+      const answer = await call('POST', `/arrivals/${PATHS[what]}`, { body });
       const [person] = decodeArrival(own(answer, 'person'));
       if (!person) throw new ApiError('shape');
       return { person, ...countsOf(answer) };
@@ -89,6 +97,7 @@ function decodeArrival(value: unknown): Arrival[] {
   const userId = decodeId(own(fields, 'userId'));
   const id = guestId ?? userId;
   if (id === null) return [];
+  const absentAt = own(fields, 'absentAt');
   return [
     {
       id,
@@ -98,6 +107,7 @@ function decodeArrival(value: unknown): Arrival[] {
       email: textOf(fields, 'email'),
       number: decodeCount(own(fields, 'number')),
       hereAt: decodeMoment(own(fields, 'hereAt')),
+      absentAt: absentAt === undefined ? undefined : decodeMoment(absentAt),
     },
   ];
 }

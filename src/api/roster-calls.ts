@@ -1,6 +1,6 @@
 import { adminCall, countOf, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
-import { decodeHttpUrl, decodeId, decodeMoment, decodePageToken, own, type Fields } from './decode';
+import { decodeHttpUrl, decodeId, decodePageToken, own, type Fields } from './decode';
 
 /** What an attendee still has to do; `ready` means profile and photo are complete. */
 export const PERSON_STATES = ['unconfirmed', 'profile', 'photo', 'ready'] as const;
@@ -26,18 +26,6 @@ export interface RosterPage {
   nextToken: string | null;
 }
 
-/** A report about an attendee. */
-export interface ReportSeen {
-  reference: string;
-  /** ms since 1970 */
-  at: number | null;
-  /** One of `REPORT_REASONS`, or a newer server's reason. */
-  reason: string;
-  text: string;
-  bio: string;
-  photos: string[];
-}
-
 /** The calls of an event's admins about its people. */
 export function createRosterCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
@@ -46,10 +34,6 @@ export function createRosterCalls(api: Pick<Api, 'send'>) {
     async people(search: string, nextToken: string | null, signal: AbortSignal): Promise<RosterPage> {
       const answer = await call('GET', '/people', { query: { search: search || null, nextToken }, signal });
       return { people: listOf(answer, 'people').flatMap(decodePerson), nextToken: decodePageToken(own(answer, 'nextToken')) };
-    },
-
-    async reports(userId: string): Promise<ReportSeen[]> {
-      return listOf(await call('GET', '/reports', { query: { userId } }), 'reports').map(decodeReport);
     },
 
     async suspend(userId: string, reason: string, password: string): Promise<void> {
@@ -81,15 +65,4 @@ function decodePerson(fields: Fields): RosterPerson[] {
       reports: countOf(fields, 'reports'),
     },
   ];
-}
-
-function decodeReport(fields: Fields): ReportSeen {
-  return {
-    reference: textOf(fields, 'reference'),
-    at: decodeMoment(own(fields, 'at')),
-    reason: textOf(fields, 'reason'),
-    text: textOf(fields, 'text'),
-    bio: textOf(fields, 'bio'),
-    photos: [own(fields, 'photos')].flat().flatMap((photo) => decodeHttpUrl(photo) ?? []),
-  };
 }

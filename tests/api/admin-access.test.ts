@@ -11,6 +11,7 @@ import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
 const SEAT = randomUUID();
+const REPORT = 'AAAA-AAAA';
 
 describe('who may run the evening', () => {
   const { start, db } = severalApis();
@@ -28,6 +29,12 @@ describe('who may run the evening', () => {
       api.clientId,
       SEAT,
     ]);
+    // About somebody of no other test.
+    const reported = await anAttendee(api).ofGender('male').joins();
+    await db().query(
+      `insert into reports (client_id, reference, reported_id, reason, words, photos, created_at) values ($1, $2, $3, 'other', '', '{}', 1)`,
+      [api.clientId, REPORT, reported.userId],
+    );
   });
 
   /** Every call under `/admin` that the API has, each as one that would succeed. */
@@ -43,6 +50,7 @@ describe('who may run the evening', () => {
       'PUT /admin/evening': { closesAt: null },
       'POST /admin/evening/undo': {},
       'POST /admin/arrivals/check-in': { userId },
+      'POST /admin/arrivals/no-show': { userId, absent: true },
       'POST /admin/arrivals/undo': { userId },
       'POST /admin/people/suspend': { userId, reason: 'x', password },
       'POST /admin/people/restore': { userId, password },
@@ -55,6 +63,8 @@ describe('who may run the evening', () => {
       'PUT /admin/contacts': { sharesContacts: true },
       'PUT /admin/deletion': { deletesAt: null, password },
       'POST /admin/list': { password },
+      'POST /admin/reports/handle': { reference: REPORT, note: 'x' },
+      'POST /admin/reports/reopen': { reference: REPORT },
     };
     return paths.flatMap((path) =>
       Object.keys((api.app.swagger() as { paths: Record<string, object> }).paths[path] ?? {}).map(
@@ -74,6 +84,7 @@ describe('who may run the evening', () => {
     'GET /admin/door',
     'GET /admin/arrivals',
     'POST /admin/arrivals/check-in',
+    'POST /admin/arrivals/no-show',
     'POST /admin/arrivals/undo',
     'GET /admin/guests',
     'GET /admin/unlisted',

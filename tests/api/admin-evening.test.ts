@@ -110,7 +110,7 @@ describe('an admin', () => {
     requireOk(await report(man, woman.userId));
     const grown = (more: Partial<EveningBody['people']>) =>
       Object.fromEntries(Object.entries(before).map(([name, count]) => [name, count + (more[name as keyof typeof more] ?? 0)]));
-    const all = { withoutProfile: 1, withoutPhoto: 1, readyWomen: 1, readyMen: 1, reports: 1 };
+    const all = { withoutProfile: 1, withoutPhoto: 1, readyWomen: 1, readyMen: 1, reports: 1, openReports: 1 };
     expect((await evening()).people).toEqual(grown(all));
     requireOk(await suspends(admin, woman.userId));
     expect((await evening()).people).toEqual(grown({ ...all, readyWomen: 0, suspended: 1 }));

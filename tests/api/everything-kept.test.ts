@@ -110,13 +110,13 @@ describe('everything that is kept about somebody', () => {
       [api.clientId, ann.userId],
     );
     await db().query(
-      `insert into guests (client_id, guest_id, name, email, added_at, here_at, number) values ($1, $2, 'A. Zorn, table 4', $3, 9, 10, 17)`,
+      `insert into guests (client_id, guest_id, name, email, added_at, here_at, number, absent_at)
+       values ($1, $2, 'A. Zorn, table 4', $3, 9, 10, 17, 1767225600002)`,
       [api.clientId, randomUUID(), ann.email],
     );
-    await db().query(`update accounts set looked_at = 1767225600000 where client_id = $1 and user_id = $2`, [
-      api.clientId,
-      ann.userId,
-    ]);
+    await db().query(`update accounts set looked_at = 1767225600000 where email = $1`, [ann.email]);
+    const handled = `handled_at = 1767225600001, handled_note = 'Emil says so.'`;
+    await db().query(`update reports set ${handled} where reporter_id = $1`, [ann.userId]);
     // One that waits for a mail server, which is none.
     await command(await commandsBeside(api, db(), { mailUrl: 'smtp://127.0.0.1:1' }), 'export', ann.email);
   });
@@ -195,7 +195,7 @@ describe('everything that is kept about somebody', () => {
     }
     expect(page).toContain(String(Object.values(NOT_EXPORTED)[1]));
     expect(both).toContain(match.userId);
-    for (const secret of [admirer.userId, 'Dan', 'She laughed.', 'ben@example.org', 'argon2', 'scrypt'])
+    for (const secret of [admirer.userId, 'Dan', 'She laughed.', 'Emil says so', 'ben@example.org', 'argon2', 'scrypt'])
       expect(both).not.toContain(secret);
     const [{ code } = { code: '' }] = await db().query<{ code: string }>(`select code from codes where client_id = $1`, [
       api.clientId,

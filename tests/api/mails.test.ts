@@ -17,6 +17,7 @@ test.each(Object.keys(MAIL_TEXTS) as MailLanguage[])('whoever registers is told 
       unsubscribe: null,
       contested: false,
       mayJoin: true,
+      openReports: 0,
       retentionDays,
     });
   const [before, after] = [mail(null), mail(45)];
@@ -36,6 +37,7 @@ test.each(Object.keys(MAIL_TEXTS) as MailLanguage[])('whoever registers is told 
       contested: false,
       mayJoin: true,
       retentionDays: 45,
+      openReports: 0,
     }).text,
   ).not.toContain('45');
 });
@@ -64,6 +66,7 @@ test.each(mails)('a lock screen tells nothing of the event from "$kind" in $lang
     unsubscribe: null,
     contested: false,
     retentionDays: 30,
+    openReports: 3,
   });
   const [firstLine = ''] = text.split('\n');
   expect(subject).not.toMatch(TELLING);
@@ -71,4 +74,17 @@ test.each(mails)('a lock screen tells nothing of the event from "$kind" in $lang
   expect(firstLine.length).toBeGreaterThan(10);
   expect(/<body[^>]*>\s*<p>(.*?)<\/p>/.exec(html)?.[1]).toBe(firstLine);
   expect(text).toContain('Speed dating Löwenherz');
+});
+
+test.each(Object.keys(MAIL_TEXTS) as MailLanguage[])('admins are told in %s how many reports wait, and where', (language) => {
+  const event = { ...NAMELESS, page: 'https://example.org/spring?a=1' };
+  const facts = { kind: 'reported', language, code: null, mayJoin: true, link: null, unsubscribe: null } as const;
+  const more = { contested: false, retentionDays: 30, openReports: 12 };
+  const { text, html } = writeMail({ ...facts, ...more, event });
+  for (const told of [text, html]) {
+    expect(told).toContain('12');
+    expect(told).toContain('https://example.org/spring?a=1#/admin');
+    expect(told).not.toContain('{');
+  }
+  expect(writeMail({ ...facts, ...more, event: NAMELESS }).text).not.toContain('#/admin');
 });

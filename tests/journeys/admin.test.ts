@@ -174,7 +174,7 @@ describe('The evening of an organiser', () => {
     await inDialog(page).getByText('This can’t be undone.').waitFor();
     await inDialog(page).getByLabel('Your password').fill('sesame-2-open!');
     await inDialog(page).getByRole('button', { name: 'Show results now' }).click();
-    await sees(page, 'Attendees see their matches alone.');
+    await sees(page, 'Attendees now see only their matches.');
     expect(sent().at(-1)).toEqual({ resultsAt: 'now', password: 'sesame-2-open!' });
     await expect.poll(() => page.getByRole('button', { name: /^(Undo|Show results now)$/ }).count()).toBe(0);
   });

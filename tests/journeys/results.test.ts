@@ -20,7 +20,7 @@ describe('Results at an hour', () => {
     const resultsAt = (await page.evaluate(() => Date.now())) + 10 * MINUTE_MS;
     let lists: object = { ...NOBODY, liked: [BEN] };
     await standIn(page, 'GET /profiles', { status: 200, body: { items: [BEN] } });
-    const asked = await standIn(page, 'GET /likes', () => ({ status: 200, body: { ...lists, resultsAt } }));
+    await standIn(page, 'GET /likes', () => ({ status: 200, body: { ...lists, resultsAt } }));
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await sees(page, UNTIL);
@@ -30,13 +30,55 @@ describe('Results at an hour', () => {
     // Nobody's like shows here before, so nothing says that it would.
     expect(await page.getByText('When someone likes you', { exact: false }).count()).toBe(0);
     lists = { ...NOBODY, matches: [{ ...BEN, seen: false }] };
-    const before = asked.length;
+    // A look is answered while the clock stands still.
+    const looked = page.waitForResponse((response) => new URL(response.url()).pathname === '/likes');
     await page.clock.runFor(9 * MINUTE_MS);
-    expect(asked).toHaveLength(before);
+    await (await looked).finished();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await page.clock.runFor(MINUTE_MS + 10_000);
     await page.getByRole('dialog').getByText('It’s a match!').waitFor();
-    expect(asked).toHaveLength(before + 1);
     await page.getByText(UNTIL).waitFor({ state: 'detached' });
+  });
+
+  test.for(['Likes', 'Matches'] as const)(
+    'shown before that hour reach a phone that waits at %s within twenty seconds, in the same place and with the focus where it was',
+    async (tab, { openPage, api }) => {
+      const ada = await api.join(anAttendee());
+      const page = await openPage('/bare.html#/login', { hasClock: true });
+      let answer: object = { ...NOBODY, resultsAt: (await page.evaluate(() => Date.now())) + 60 * MINUTE_MS };
+      await standIn(page, 'GET /likes', () => ({ status: 200, body: answer }));
+      await logsInToMyProfile(page, ada);
+      await opensTab(page, tab);
+      await sees(page, UNTIL);
+      const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+      await refresh.focus();
+      const busy = page.locator('[aria-busy="true"]');
+      const looked = page.waitForResponse((response) => new URL(response.url()).pathname === '/likes');
+      await page.clock.runFor(20_000);
+      await (await looked).finished();
+      expect([await busy.count(), await refresh.evaluate((button) => button.matches(':focus'))]).toEqual([0, true]);
+      answer = { ...NOBODY, matches: [{ ...BEN, seen: false }], resultsAt: (await page.evaluate(() => Date.now())) - 1000 };
+      await page.clock.runFor(20_000);
+      await page.getByRole('dialog').getByText('It’s a match!').waitFor();
+      await page.getByText(UNTIL).waitFor({ state: 'detached' });
+    },
+  );
+
+  test('are looked for by a press of Refresh under Matches, where it stands while they are waited for', async ({
+    openPage,
+    api,
+  }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    let answer: object = { ...NOBODY, resultsAt: Date.now() + 60 * MINUTE_MS };
+    await standIn(page, 'GET /likes', () => ({ status: 200, body: answer }));
+    await logsInToMyProfile(page, ada);
+    await opensTab(page, 'Matches');
+    await sees(page, UNTIL);
+    answer = { ...NOBODY, resultsAt: Date.now() - 1000 };
+    await press(page, 'Refresh');
+    await sees(page, 'No matches this time. Every evening is different.');
+    expect(await page.getByRole('button', { name: 'Refresh', exact: true }).count()).toBe(0);
   });
 
   test('without a match have words of their own, beside those for an empty list', async ({ openPage, api }) => {

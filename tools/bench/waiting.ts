@@ -72,7 +72,7 @@ async function found({ apiHost, people, open }: Gathered, bareHost: string, anno
         after.push(Date.now() - releasedAt - (performance.now() - answered));
         stop();
       },
-      opensAt,
+      dueAt: opensAt,
       now: Date.now,
       document: Object.assign(new EventTarget(), { hidden: false }) as unknown as Document,
     });

@@ -37,6 +37,12 @@ export const de: LanguageTexts = {
     lead: 'Du hast nach allem gefragt, was über dich gespeichert ist. Du findest es unter diesem Link:',
     otherwise: 'Wenn du nicht danach gefragt hast, kannst du diese E-Mail ignorieren.',
   },
+  reported: {
+    subject: 'Es gibt eine Meldung',
+    lead: 'Bei deinem Event wurde jemand gemeldet. Die Meldung findest du an deinem Pult. Dort kannst du auch sperren, um wen es geht.',
+    otherwise: 'Wie viel auch gemeldet wird: Höchstens alle zehn Minuten kommt eine solche E-Mail.',
+  },
+  waiting: 'Offene Meldungen: {count}.',
   several:
     'Diese E-Mail-Adresse wurde mehrmals registriert, mit verschiedenen Passwörtern. Keines davon gilt: Lege unter „Passwort vergessen?“ eines fest, sobald die Adresse bestätigt ist.',
   linkValid: 'Der Link gilt 24 Stunden. Zeig ihn niemandem.',

@@ -36,6 +36,12 @@ export const en: LanguageTexts = {
     lead: 'You asked for everything that is kept about you. It is behind this link:',
     otherwise: 'If you did not ask for it, you can ignore this mail.',
   },
+  reported: {
+    subject: 'Something was reported',
+    lead: 'Somebody at your event has reported somebody. The report is at your desk, where you can also suspend whom it is about.',
+    otherwise: 'However much is reported, such a mail comes once in ten minutes at most.',
+  },
+  waiting: 'Reports that wait: {count}.',
   several:
     'This e-mail was registered more than once, with different passwords. None of them is valid: once the e-mail is confirmed, choose one with “Forgot password?”.',
   linkValid: 'The link works for 24 hours. Show it to nobody.',

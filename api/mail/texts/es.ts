@@ -36,6 +36,12 @@ export const es: LanguageTexts = {
     lead: 'Has pedido todo lo que se guarda sobre ti. Está en este enlace:',
     otherwise: 'Si no lo has pedido, puedes ignorar este correo.',
   },
+  reported: {
+    subject: 'Hay una denuncia',
+    lead: 'Alguien ha denunciado a otra persona en tu evento. La denuncia está en tu puesto, donde también puedes suspender a esa persona.',
+    otherwise: 'Por muchas denuncias que haya, este correo llega como mucho una vez cada diez minutos.',
+  },
+  waiting: 'Denuncias pendientes: {count}.',
   several:
     'Con este correo se han hecho varios registros, con contraseñas distintas. Ninguna es válida: cuando el correo esté confirmado, crea una con «Recuperar contraseña».',
   linkValid: 'El enlace es válido durante 24 horas. No se lo enseñes a nadie.',

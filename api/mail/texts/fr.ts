@@ -38,6 +38,12 @@ export const fr: LanguageTexts = {
     lead: 'Tu as demandé tout ce qui est conservé à ton sujet. C’est derrière ce lien\u00a0:',
     otherwise: 'Si cette demande ne vient pas de toi, ignore simplement cet e-mail.',
   },
+  reported: {
+    subject: 'Un signalement t’attend',
+    lead: 'Quelqu’un a été signalé à ton événement. Le signalement est à ton poste, où tu peux aussi suspendre la personne concernée.',
+    otherwise: 'Quel que soit le nombre de signalements, cet e-mail arrive une fois toutes les dix minutes au plus.',
+  },
+  waiting: 'Signalements en attente\u00a0: {count}.',
   several:
     'Cette adresse e-mail a servi à plusieurs inscriptions, avec des mots de passe différents. Aucun n’est valable\u00a0: une fois l’adresse confirmée, choisis-en un par «\u00a0Mot de passe oublié\u202f?\u00a0».',
   linkValid: 'Le lien est valable 24 heures. Ne le montre à personne.',

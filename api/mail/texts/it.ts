@@ -37,6 +37,12 @@ export const it: LanguageTexts = {
     lead: 'Hai chiesto tutto ciò che è conservato su di te. Lo trovi a questo link:',
     otherwise: 'Se non l’hai chiesto, puoi ignorare questa e-mail.',
   },
+  reported: {
+    subject: 'C’è una segnalazione',
+    lead: 'Al tuo evento è stata segnalata una persona. La segnalazione è alla tua postazione, dove puoi anche sospendere quella persona.',
+    otherwise: 'Per quante segnalazioni ci siano, questa e-mail arriva al massimo una volta ogni dieci minuti.',
+  },
+  waiting: 'Segnalazioni in attesa: {count}.',
   several:
     'Con questo indirizzo e-mail sono state fatte più registrazioni, con password diverse. Nessuna è valida: una volta confermato l’indirizzo, scegline una con «Password dimenticata?».',
   linkValid: 'Il link è valido per 24 ore. Non mostrarlo a nessuno.',

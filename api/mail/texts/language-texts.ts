@@ -23,6 +23,8 @@ interface Phrases {
   linkGone: string;
   /** Where to ask; `{support}` is the event's address. */
   questions: string;
+  /** To admins: that `{count}` reports wait. Worded so that no language has to choose a plural form. */
+  waiting: string;
   /** Before the unsubscribe link of a mailing. */
   unsubscribe: string;
   /** Button of the unsubscribe page. */

@@ -37,6 +37,12 @@ export const nl: LanguageTexts = {
     lead: 'Je hebt gevraagd om alles wat over je wordt bewaard. Je vindt het via deze link:',
     otherwise: 'Heb je er niet om gevraagd, dan kun je deze mail negeren.',
   },
+  reported: {
+    subject: 'Er is een melding',
+    lead: 'Op jouw event is iemand gemeld. De melding staat bij je beheer, waar je die persoon ook kunt blokkeren.',
+    otherwise: 'Hoeveel er ook wordt gemeld: zo’n mail komt hoogstens eens in de tien minuten.',
+  },
+  waiting: 'Open meldingen: {count}.',
   several:
     'Dit e-mailadres is meer dan eens geregistreerd, met verschillende wachtwoorden. Geen daarvan is geldig: kies er een via ‘Wachtwoord vergeten?’ zodra het adres bevestigd is.',
   linkValid: 'De link is 24 uur geldig. Laat hem aan niemand zien.',

@@ -36,6 +36,12 @@ export const pl: LanguageTexts = {
     lead: 'Na twoją prośbę: wszystko, co o tobie przechowujemy, jest pod tym linkiem:',
     otherwise: 'Jeśli to nie twoja prośba, zignoruj tę wiadomość.',
   },
+  reported: {
+    subject: 'Jest zgłoszenie',
+    lead: 'Na twoim wydarzeniu ktoś został zgłoszony. Zgłoszenie czeka w panelu, gdzie można też zawiesić tę osobę.',
+    otherwise: 'Bez względu na liczbę zgłoszeń taki e-mail przychodzi najwyżej raz na dziesięć minut.',
+  },
+  waiting: 'Oczekujące zgłoszenia: {count}.',
   several:
     'Ten adres e-mail zarejestrowano więcej niż raz, z różnymi hasłami. Żadne z nich nie działa: po potwierdzeniu adresu ustaw hasło przez „Nie pamiętasz hasła?”.',
   linkValid: 'Link jest ważny 24 godziny. Nie pokazuj go nikomu.',

@@ -36,6 +36,12 @@ export const pt: LanguageTexts = {
     lead: 'Pediste tudo o que é guardado sobre ti. Está nesta ligação:',
     otherwise: 'Se não o pediste, podes ignorar este e-mail.',
   },
+  reported: {
+    subject: 'Há uma denúncia',
+    lead: 'Alguém foi denunciado no teu evento. A denúncia está no teu painel, onde também podes suspender essa pessoa.',
+    otherwise: 'Por mais denúncias que haja, este e-mail chega no máximo uma vez a cada dez minutos.',
+  },
+  waiting: 'Denúncias por tratar: {count}.',
   several:
     'Este e-mail foi registado mais do que uma vez, com palavras-passe diferentes. Nenhuma é válida: depois de confirmares o e-mail, cria uma em «Recuperar acesso».',
   linkValid: 'A ligação é válida durante 24 horas. Não a mostres a ninguém.',

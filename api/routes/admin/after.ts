@@ -80,7 +80,7 @@ export const afterRoutes =
       handler: async ({ caller, query: { kind }, headers }) => {
         const event = await findEventDetails(db, caller.clientId);
         const language = acceptedLanguage(headers['accept-language']);
-        const nothing = { code: null, link: null, unsubscribe: null, contested: false, mayJoin: true };
+        const nothing = { code: null, link: null, unsubscribe: null, contested: false, mayJoin: true, openReports: 0 };
         const { subject, text } = writeMail({ kind, language, event, retentionDays, ...nothing });
         return { subject, text };
       },

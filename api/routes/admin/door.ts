@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox, Static } from '@fastify/type-provider-typebox';
-import { checkIn, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../../acts/check-in.ts';
+import { checkIn, markAbsent, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../../acts/check-in.ts';
 import { grantDoorRole, OverAlready, revokeDoorRole } from '../../acts/people.ts';
 import { ApiError } from '../../api-error.ts';
 import { findAccount } from '../../repositories/accounts.ts';
@@ -15,6 +15,7 @@ import {
   DoorReply,
   DoorsReply,
   GiveDoorBody,
+  NoShowBody,
   TakeDoorQuery,
   UndoBody,
 } from '../../schemas/admin-door.ts';
@@ -165,6 +166,20 @@ export const arrivalRoutes =
         answer(clientId, undoCheckIn(services, { clientId, byId }, whoOf(body), keyOf(body))),
     });
 
+    app.route({
+      method: 'POST',
+      url: '/admin/arrivals/no-show',
+      config,
+      schema: {
+        summary: 'Somebody who isn’t here isn’t waited for any more, or is again; whoever comes after all is checked in as ever',
+        ...adminCall,
+        body: NoShowBody,
+        response: { 200: ArrivalReply, '4xx': AdminError },
+      },
+      handler: ({ caller: { clientId, userId: byId }, body }) =>
+        answer(clientId, markAbsent(services, { clientId, byId }, whoOf(body), body.absent, keyOf(body))),
+    });
+
     async function answer(clientId: string, act: Promise<Arrival>): Promise<ArrivalReply> {
       const person = await act.catch((error: unknown) => {
         if (error instanceof NobodyExpected) throw nobody();
@@ -178,13 +193,14 @@ export const arrivalRoutes =
 const nobody = () => new ApiError(404, 'User not found');
 const wrongNumber = (status: number, text: SentenceText) => new ApiError(status, text, { more: { field: 'number' } });
 
-const shown = ({ guestId, userId, name, email, number, hereAt }: Arrival): ArrivalsReply['people'][number] => ({
+const shown = ({ guestId, userId, name, email, number, hereAt, absentAt }: Arrival): ArrivalsReply['people'][number] => ({
   guestId,
   userId,
   name,
   email,
   number,
   hereAt: isoTime(hereAt),
+  absentAt: isoTime(absentAt),
 });
 
 function whoOf({ guestId, userId }: Static<typeof UndoBody>): Expected {

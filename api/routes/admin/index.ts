@@ -8,6 +8,7 @@ import { eveningRoutes } from './evening.ts';
 import { guestRoutes } from './guests.ts';
 import { helpRoutes } from './help.ts';
 import { rosterRoutes } from './people.ts';
+import { reportRoutes } from './reports.ts';
 
 /**
  * The calls of an event's organisers, all behind one hook that checks the role. Calls that are open to helpers at the door have
@@ -22,6 +23,7 @@ export const adminRoutes =
     await app.register(doorRoutes(services));
     await app.register(eveningRoutes(services));
     await app.register(rosterRoutes(services));
+    await app.register(reportRoutes(services));
     await app.register(guestRoutes(services));
     await app.register(helpRoutes(services));
     await app.register(afterRoutes(services));

@@ -1,19 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { restorePerson, suspendPerson } from '../../acts/people.ts';
-import { listReportsAbout } from '../../repositories/safety.ts';
 import { listRoster, type RosterPerson } from '../../repositories/roster.ts';
 import { ageOn } from '../../rules/profile.ts';
 import { searchedWords } from '../../rules/request-values.ts';
 import { requireReason } from '../../rules/texts.ts';
-import {
-  AdminError,
-  ReportsQuery,
-  ReportsReply,
-  RestoreBody,
-  RosterQuery,
-  RosterReply,
-  SuspendBody,
-} from '../../schemas/admin.ts';
+import { AdminError, RestoreBody, RosterQuery, RosterReply, SuspendBody } from '../../schemas/admin.ts';
 import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services/services.ts';
@@ -22,7 +13,7 @@ import { namePage, pageOf } from '../paging.ts';
 
 const PAGE = { size: 20, max: 100 };
 
-/** The people of the evening, reports about them, and suspensions. */
+/** The people of the evening, and suspensions. */
 export const rosterRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -48,7 +39,9 @@ export const rosterRoutes =
           pageTokens.write('roster', caller, [last.sortText, last.userId]),
         );
         return {
-          people: items.map((person) => shown(role === 'admin' ? person : { ...person, suspendedFor: null, reports: 0 })),
+          people: items.map((person) =>
+            shown(role === 'admin' ? person : { ...person, suspendedFor: null, reports: 0, openReports: 0 }),
+          ),
           nextToken,
         };
       },
@@ -65,31 +58,7 @@ export const rosterRoutes =
       state: stateOf(person),
       suspendedFor: person.suspendedFor,
       reports: person.reports,
-    });
-
-    app.route({
-      method: 'GET',
-      url: '/admin/reports',
-      schema: {
-        summary: 'What was reported of somebody, with the profile as it was',
-        ...adminCall,
-        querystring: ReportsQuery,
-        response: { 200: ReportsReply, '4xx': AdminError },
-      },
-      handler: async (request) => {
-        const { clientId, userId } = await requireSomebody(services, request, request.query.userId);
-        const reports = await listReportsAbout(db, { clientId, userId });
-        return {
-          reports: reports.map(({ reference, at, reason, words, profile, photos: keys }) => ({
-            reference,
-            at: new Date(at).toISOString(),
-            reason,
-            text: words,
-            bio: profile === null ? '' : (JSON.parse(profile) as { bio: string }).bio,
-            photos: keys.map((key) => photos.urlOf(key, 'organiser')),
-          })),
-        };
-      },
+      openReports: person.openReports,
     });
 
     app.route({

@@ -4,6 +4,7 @@ import { createAdminCalls } from '../../api/admin-calls';
 import { createHelpCalls, type HelpCalls } from '../../api/admin-help-calls';
 import { createArrivalCalls, type ArrivalCalls } from '../../api/arrival-calls';
 import { createGuestCalls, type GuestCalls } from '../../api/guest-calls';
+import { createReportCalls, type ReportCalls } from '../../api/report-calls';
 import { createRosterCalls, type RosterCalls } from '../../api/roster-calls';
 import type { MountServices } from '../../session/services';
 import { createEveningStore, type EveningStore } from './evening-store';
@@ -13,6 +14,7 @@ type DeskList = Pick<PagedStore<PageOf<{ id: string }>>, 'load' | 'refresh'>;
 
 export interface AdminStores {
   roster: RosterCalls;
+  reports: ReportCalls;
   arrivals: ArrivalCalls;
   guests: GuestCalls;
   help: HelpCalls;
@@ -41,6 +43,7 @@ export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 
   const lists = new Set<DeskList>();
   return {
     roster: createRosterCalls(api),
+    reports: createReportCalls(api),
     guests: createGuestCalls(api),
     arrivals: createArrivalCalls(api),
     help,

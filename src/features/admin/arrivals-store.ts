@@ -22,7 +22,7 @@ export function createArrivalsStore({ list }: Pick<ArrivalCalls, 'list'>): Arriv
     ...store,
     take({ person, expected, here }) {
       const isSame = (one: Arrival) =>
-        one.id === person.id || (one.guestId === null && one.userId !== null && one.userId === person.userId);
+        one.guestId === null ? one.userId !== null && one.userId === person.userId : one.guestId === person.guestId;
       store.setState(({ items, page }) => ({
         // Keeps the listed id, so that the row keeps the focus.
         items: items.map((one) => (isSame(one) ? Object.assign({}, person, { id: one.id }) : one)),

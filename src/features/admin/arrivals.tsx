@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes';
 import { focusLate } from '../../ui/focus-late';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
+import { Absence } from './absence';
 import { useAdminStores, useDeskList } from './admin-stores';
 import { createArrivalsStore, withTaps } from './arrivals-store';
 import { useFailureToast } from './use-call';
@@ -18,7 +19,7 @@ import { NumberDialog } from './number-dialog';
 import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
 import { PrintButtons } from './printing';
 import s from './roster.module.css';
-import { createTapOutbox } from './tap-outbox';
+import { createTapOutbox, type TapOutbox } from './tap-outbox';
 
 /** The expected people. A tap checks them in, even on an unreliable connection. */
 export function Arrivals() {
@@ -73,6 +74,7 @@ export function Arrivals() {
             taps={taps}
             onCheckIn={() => checkIn(person)}
             onNumber={() => setChosen(person)}
+            outbox={outbox}
           />
         ))}
       </PagedRows>
@@ -88,12 +90,13 @@ export interface ArrivalRowProps {
   taps: readonly Tap[];
   onCheckIn: () => void;
   onNumber: () => void;
+  outbox: Pick<TapOutbox, 'add'>;
 }
 
 /** An expected person with a check-in button, replaced by their number, which opens further actions. */
-function ArrivalRow({ person, taps, onCheckIn, onNumber }: ArrivalRowProps) {
+function ArrivalRow({ person, taps, onCheckIn, onNumber, outbox }: ArrivalRowProps) {
   const t = useMessages();
-  const { name, email, number } = person;
+  const { name, email, number, absentAt } = person;
   const { isHere, unsent } = withTaps(person, taps);
   const row = useRef<HTMLLIElement>(null);
   /** Checking in removes the pressed button: what stands there gets the focus, first while the tap waits, then the number. */
@@ -114,8 +117,10 @@ function ArrivalRow({ person, taps, onCheckIn, onNumber }: ArrivalRowProps) {
           <bdi>{name}</bdi>
         </p>
         {email !== '' && email !== name && <p className={s.detail}>{email}</p>}
+        {absentAt != null && !isHere && <p className={s.detail}>{t('admin.absent')}</p>}
       </div>
       <div className={s.acts}>
+        {!unsent && !isHere && <Absence person={person} outbox={outbox} />}
         {unsent ? (
           <p tabIndex={-1} className={s.detail}>
             {t('admin.arrivals.sending')}

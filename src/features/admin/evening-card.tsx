@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { TIME_NAMES, type EveningCounts } from '../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../messages/messages';
@@ -10,10 +10,11 @@ import shared from './dashboard.module.css';
 import { DeskSection } from './desk-section';
 import { HereOptions } from './evening-forms';
 import s from './evening.module.css';
+import { ReportsDialog, ReportsFigure } from './reports-list';
 import { Timing } from './timing';
 
 /** In order of importance. Counts without `always` show only if they aren't 0. */
-const COUNTS: readonly [name: keyof EveningCounts, text: MessageKey, always: boolean][] = [
+const COUNTS: readonly [name: Exclude<keyof EveningCounts, 'openReports'>, text: MessageKey, always: boolean][] = [
   ['readyWomen', 'admin.readyWomen', true],
   ['readyMen', 'admin.readyMen', true],
   ['withoutPhoto', 'admin.withoutPhoto', true],
@@ -36,6 +37,7 @@ export function EveningCard() {
   const { evening: store } = useAdminStores();
   const { evening, busy } = useStore(store);
   const { now } = useServices();
+  const [showsReports, setShowsReports] = useState(false);
   // Reloads when the evening begins, ends or has its results, and when its last change can't be undone any more.
   useEffect(() => {
     if (!evening) return undefined;
@@ -71,7 +73,13 @@ export function EveningCard() {
         {shown.map(([name, text]) => (
           <div key={name} className={s.count}>
             <dt>{t(text)}</dt>
-            <dd>{evening.people[name]}</dd>
+            <dd>
+              {name === 'reports' ? (
+                <ReportsFigure people={evening.people} onOpen={() => setShowsReports(true)} />
+              ) : (
+                evening.people[name]
+              )}
+            </dd>
           </div>
         ))}
         {evening.waitingPhones > 0 && (
@@ -81,6 +89,7 @@ export function EveningCard() {
           </div>
         )}
       </dl>
+      <ReportsDialog open={showsReports} onClose={() => setShowsReports(false)} />
       <p className={shared.muted}>{t('admin.ready.hint')}</p>
       {evening.sums && (
         <p className={shared.muted}>

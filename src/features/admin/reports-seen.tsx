@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react';
-import { REPORT_REASONS } from '../../api/people-calls';
-import type { ReportSeen, RosterPerson } from '../../api/roster-calls';
+import type { RosterPerson } from '../../api/roster-calls';
 import { useMessages } from '../../messages/messages';
-import { useMoment } from '../../session/dates';
 import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
@@ -14,16 +12,45 @@ import { useAdminStores } from './admin-stores';
 import { useLoaded } from './use-call';
 import shared from './dashboard.module.css';
 import { Question } from './question';
+import { HandleForm, Report, type ReportStep } from './report-view';
 import type { ActProps } from './roster-store';
+import { SuspendForm } from './suspend-form';
 import s from './roster.module.css';
 
 /** The anonymous reports about a person with their profile at that time, and their current photos. */
 export function ReportsSeen({ person, store, id, onClose }: ActProps) {
   const t = useMessages();
   const toasts = useToasts();
-  const { roster, help } = useAdminStores();
-  const [reports] = useLoaded(useCallback(() => roster.reports(person.id), [roster, person.id]));
+  const { reports: calls, help, refresh } = useAdminStores();
+  /** Loaded again after each change. */
+  const [changes, setChanges] = useState(0);
+  const [reports] = useLoaded(
+    useCallback(() => calls.about(person.id), [calls, person.id]),
+    changes,
+  );
   const [removing, setRemoving] = useState<string | null>(null);
+  const [step, setStep] = useState<ReportStep | null>(null);
+  const done = (changed: boolean) => {
+    setStep(null);
+    if (!changed) return;
+    setChanges((count) => count + 1);
+    refresh();
+  };
+  if (step?.what === 'handle') return <HandleForm report={step.report} id={id} onDone={done} />;
+  if (step !== null) {
+    return (
+      <SuspendForm
+        person={person}
+        id={id}
+        takesFocus
+        onClose={() => setStep(null)}
+        suspend={async (reason, password) => {
+          await store.suspend(person, reason, password);
+          done(true);
+        }}
+      />
+    );
+  }
   if (removing !== null) {
     return (
       <Question
@@ -55,44 +82,13 @@ export function ReportsSeen({ person, store, id, onClose }: ActProps) {
         )}
         {(reports === 'failed' || reports === 'none') && <Notice kind="danger">{t('admin.reports.failed')}</Notice>}
       </div>
-      {typeof reports !== 'string' && reports.map((report) => <Report key={report.reference} report={report} seed={person.id} />)}
+      {typeof reports !== 'string' &&
+        reports.map((report) => (
+          <Report key={report.reference} report={report} seed={person.id} onStep={setStep} onReopened={() => done(true)} />
+        ))}
       <ProfilePhotos person={person} onRemove={setRemoving} />
       <Button onClick={onClose}>{t('admin.done')}</Button>
     </div>
-  );
-}
-
-function Report({ report, seed }: { report: ReportSeen; seed: string }) {
-  const t = useMessages();
-  const moment = useMoment();
-  const sourceOf = usePhotoSource('96px');
-  const { reference, at, reason, text, bio, photos } = report;
-  const known = REPORT_REASONS.find((one) => one === reason);
-  return (
-    <section className={s.report}>
-      <Heading below={2}>{known ? t(`admin.reason.${known}`) : reason}</Heading>
-      <p className={s.detail}>
-        {at !== null && `${moment(at)} · `}
-        {t('admin.reports.reference', { reference })}
-      </p>
-      {text !== '' && (
-        <p dir="auto" className={s.words}>
-          {text}
-        </p>
-      )}
-      {bio !== '' && (
-        <p dir="auto" className={s.words}>
-          {t('admin.reports.bio', { bio })}
-        </p>
-      )}
-      {photos.length > 0 && (
-        <div className={s.photos}>
-          {photos.map((photo, index) => (
-            <Photo key={photo} {...sourceOf(photo)} name="" seed={seed} alt={t('admin.reports.photo', { number: index + 1 })} />
-          ))}
-        </div>
-      )}
-    </section>
   );
 }
 

@@ -6,7 +6,6 @@ import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/field';
 import { Photo } from '../../ui/photo';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores, useDeskList } from './admin-stores';
@@ -18,6 +17,7 @@ import { Question } from './question';
 import { ReportsSeen } from './reports-seen';
 import { createRosterStore, type Act, type ActProps, type RosterStore } from './roster-store';
 import s from './roster.module.css';
+import { SuspendForm } from './suspend-form';
 
 /** Everybody at the event, with a search by name, e-mail or report, and actions for each. */
 export function Roster() {
@@ -103,7 +103,11 @@ function RosterRow({ person, onAct }: { person: RosterPerson; onAct: (what: Act[
   );
 }
 
-const CONTENTS = { help: HelpChoices, suspend: SuspendForm, restore: RestoreForm, reports: ReportsSeen } as const;
+const CONTENTS = { help: HelpChoices, suspend: Suspend, restore: RestoreForm, reports: ReportsSeen } as const;
+
+function Suspend({ store, ...props }: ActProps) {
+  return <SuspendForm {...props} suspend={(reason, password) => store.suspend(props.person, reason, password)} />;
+}
 
 /** A person's dialogs. A press outside doesn't close one with a form, as it may have unsent text. */
 function PersonActs({ act, store, onClose }: { act: Act | null; store: RosterStore; onClose: () => void }) {
@@ -114,43 +118,6 @@ function PersonActs({ act, store, onClose }: { act: Act | null; store: RosterSto
     <Dialog open={act !== null} onClose={onClose} role={role} size="small" labelledBy={id} describedBy={`${id}-hint`}>
       {Content && <Content person={act.person} store={store} id={id} onClose={onClose} />}
     </Dialog>
-  );
-}
-
-/** UTF-16 units. */
-const REASON_MAX = 300;
-
-/** Asks for the reason of a suspension, and for the password. */
-function SuspendForm({ person, store, id, onClose }: ActProps) {
-  const t = useMessages();
-  const toasts = useToasts();
-  const support = useStore(useAdminStores().evening, ({ evening }) => evening?.support ?? '');
-  const name = person.name || person.email;
-  const whom = support === '' ? t('admin.suspend.noSupport') : t('admin.suspend.support', { support });
-  return (
-    <Question
-      id={id}
-      title={t('admin.suspend.of', { name })}
-      hint={`${t('admin.suspend.hint')} ${whom}`}
-      action={t('admin.suspend')}
-      isDangerous
-      fields={['reason']}
-      faults={({ reason }) => (reason.trim() === '' ? { reason: t('admin.suspend.required') } : {})}
-      onClose={onClose}
-      onAnswer={async ({ reason, password }) => {
-        await store.suspend(person, reason, password);
-        onClose();
-        toasts.show('success', t('admin.suspend.done', { name }));
-      }}
-    >
-      <TextField
-        name="reason"
-        label={t('admin.suspend.reason')}
-        hint={t('admin.suspend.reason.hint')}
-        maxLength={REASON_MAX}
-        autoComplete="off"
-      />
-    </Question>
   );
 }
 

@@ -42,7 +42,9 @@ export function Timing({ evening }: { evening: Evening }) {
   const change = async (times: EveningChange) => {
     await store.change(times);
     setReplaced(times.closesAt === 'now' ? { closesAt } : null);
-    tell();
+    if (times.resultsAt !== 'now') return tell();
+    focusSummary();
+    toasts.show('success', t('admin.results.shown'));
   };
   const undo = async () => {
     await (undoUntil === null ? store.change(replaced ?? {}) : store.undo());

@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
-import { createListening } from '../../page/listening';
-import { pageOf } from '../../page/page-of';
 import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { dayAndTime } from './event-times';
-import { LONGEST_TIMER_MS } from './browse/look-again';
+import { LONGEST_TIMER_MS, lookAgain } from './browse/look-again';
 import { usePeopleStores } from './people-stores';
 import s from './people-tabs.module.css';
 
@@ -30,9 +28,6 @@ export function EndOfLiking() {
   return closesAt !== undefined && <output className={s.ended}>{over && t(secret ? 'likes.over' : 'likes.ended')}</output>;
 }
 
-/** Spreads requests over this time, so that not everybody calls at once. */
-const SPREAD_MS = 10_000;
-
 /** Day and time of the results, formatted, while likes are secret; else `null`. */
 function useSecretUntil() {
   const { resultsAt, secret } = useStore(usePeopleStores().results);
@@ -48,8 +43,8 @@ export function SecretNote() {
 }
 
 /**
- * Under Likes and Matches: says when results are shown. The lists reload then, once the page is visible. Rendered while empty,
- * for screen readers.
+ * Under Likes and Matches: says when results are shown. Until then the lists look for them, since an organiser may show them
+ * earlier. Rendered while empty, for screen readers.
  */
 export function ResultsLine() {
   const t = useMessages();
@@ -57,28 +52,9 @@ export function ResultsLine() {
   const { results, likes } = usePeopleStores();
   const { resultsAt, secret } = useStore(results);
   const until = useSecretUntil();
-  const line = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    const left = secret && resultsAt !== null ? resultsAt - now() + Math.random() * SPREAD_MS : Infinity;
-    if (left > LONGEST_TIMER_MS || !line.current) return undefined;
-    const page = pageOf(line.current);
-    const { on, stop } = createListening();
-    const look = () => {
-      stop();
-      if (page.hidden) on(page, 'visibilitychange', look);
-      else likes.refresh();
-    };
-    const timer = setTimeout(look, left);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    if (!secret || resultsAt === null) return undefined;
+    return lookAgain({ look: likes.look, dueAt: resultsAt, now, document });
   }, [likes, resultsAt, secret, now]);
-  return (
-    resultsAt !== null && (
-      <output ref={line} className={s.results}>
-        {until && t('likes.resultsAt', until)}
-      </output>
-    )
-  );
+  return resultsAt !== null && <output className={s.results}>{until && t('likes.resultsAt', until)}</output>;
 }

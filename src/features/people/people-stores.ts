@@ -126,7 +126,16 @@ export function createPeopleStores({
     loadSelf: ownProfile.load,
     remember,
   });
-  const likes = createLikesStore({ api: lists, intents, cooldown: cooldowns.likes, now, self, seen, onMatches: watch.answer });
+  const likes = createLikesStore({
+    api: lists,
+    intents,
+    cooldown: cooldowns.likes,
+    now,
+    self,
+    seen,
+    isSecret: () => results.getState().secret,
+    onMatches: watch.answer,
+  });
   const count = () => {
     if (!isCurrent()) return;
     const { likedBy, asOf, more } = likes.getState();

@@ -68,6 +68,7 @@ interface RosterBody {
     state: string;
     suspendedFor: string | null;
     reports: number;
+    openReports: number;
     photo: string | null;
   }[];
   nextToken: string | null;
@@ -92,7 +93,16 @@ export interface EveningBody {
   now: string;
   retentionDays: number | null;
   people: Record<
-    'withoutProfile' | 'withoutPhoto' | 'readyWomen' | 'readyMen' | 'suspended' | 'reports' | 'here' | 'hereWomen' | 'hereMen',
+    | 'withoutProfile'
+    | 'withoutPhoto'
+    | 'readyWomen'
+    | 'readyMen'
+    | 'suspended'
+    | 'reports'
+    | 'openReports'
+    | 'here'
+    | 'hereWomen'
+    | 'hereMen',
     number
   >;
   waitingPhones: number;

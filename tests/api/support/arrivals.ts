@@ -8,11 +8,13 @@ interface ArrivalBody {
   email: string | null;
   number: number | null;
   hereAt: string | null;
+  absentAt: string | null;
 }
 
 interface CountsBody {
   expected: number;
   here: number;
+  absent: number;
 }
 
 /** A page of who is expected. */
@@ -27,3 +29,7 @@ export const checksIn = (who: Attendee, json: object) =>
 
 export const undoes = (who: Attendee, json: object) =>
   who.call<CountsBody & { person: ArrivalBody }>('POST', '/admin/arrivals/undo', { json });
+
+/** Marks somebody as a no-show, or as expected again. */
+export const marksAbsent = (who: Attendee, json: object, absent = true) =>
+  who.call<CountsBody & { person: ArrivalBody }>('POST', '/admin/arrivals/no-show', { json: { ...json, absent } });

@@ -16,6 +16,7 @@ const PEOPLE = {
   readyMen: 1,
   suspended: 0,
   reports: 0,
+  openReports: null,
   here: 0,
   hereWomen: 0,
   hereMen: 0,

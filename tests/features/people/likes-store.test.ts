@@ -132,3 +132,51 @@ test('each section loads its own pages; matches found on the way are no news', a
   expect(likes.getState().more).toEqual({ liked: 'none', likedBy: 'none' });
   expect(moments()).toEqual([]);
 });
+
+const SOON = { resultsAt: Number.MAX_SAFE_INTEGER };
+
+test('a look while likes are secret changes nothing, not even pages loaded since', async () => {
+  const { asked, likes, listed } = scripted(({ likedNextToken }) =>
+    likedNextToken ? { ...SOON, liked: [berta] } : { ...SOON, liked: [anna], likedNextToken: 'l2' },
+  );
+  await after(likes.enter);
+  await after(() => likes.loadMore('liked'));
+  const before = likes.getState();
+  await likes.look();
+  expect(asked).toHaveLength(3);
+  expect(likes.getState()).toBe(before);
+  expect(listed('liked')).toEqual(['anna', 'berta']);
+});
+
+test('a look finds the results, and the matches are told; nothing showed that it looked', async () => {
+  let isOut = false;
+  const { likes, listed, moments } = scripted(() =>
+    isOut ? { resultsAt: 1, matches: [anna], unseenIds: ['anna'] } : { ...SOON, liked: [anna] },
+  );
+  await after(likes.enter);
+  isOut = true;
+  const shown: boolean[] = [];
+  likes.subscribe(({ refreshing }) => void shown.push(refreshing));
+  await likes.look();
+  expect([listed('liked'), listed('matches'), moments()]).toEqual([[], ['anna'], ['anna']]);
+  expect(shown).toEqual([false]);
+});
+
+test('a look that fails says nothing, and the next one is made', async () => {
+  const { server, likes } = setUp({ liked: ['anna'] });
+  await after(likes.enter);
+  server.failNext(new ApiError('network'));
+  const before = likes.getState();
+  await likes.look();
+  expect(likes.getState()).toBe(before);
+  await likes.look();
+  expect(server.asked).toHaveLength(3);
+});
+
+test('a look doesn’t come in the way of a refresh under way', async () => {
+  const { server, likes } = setUp({ liked: ['anna'], prompt: false });
+  likes.enter();
+  await likes.look();
+  expect(server.asked).toHaveLength(1);
+  expect(server.waiting[0]?.aborted).toBe(false);
+});

@@ -121,7 +121,7 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
     const look = async () => {
       if (slot.getState().busyUntil <= now()) await browse.look();
     };
-    return over ? undefined : lookAgain({ look, opensAt, now, document });
+    return over ? undefined : lookAgain({ look, dueAt: opensAt, now, document });
   }, [browse, slot, over, opensAt, now]);
   const refresh = (
     <Button small busy={looking} onClick={browse.refresh}>

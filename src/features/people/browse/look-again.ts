@@ -13,31 +13,36 @@ export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export interface LookAgainOptions {
   /** Never rejects. */
   look: () => Promise<void>;
-  /** When browsing opens, in ms since 1970; `undefined` if unknown. */
-  opensAt: number | undefined;
+  /** When what is waited for is announced, in ms since 1970; `undefined` if unknown. */
+  dueAt: number | undefined;
   now: () => number;
   document: Document;
 }
 
 /**
- * Polls while the page is visible: shortly after `opensAt`, and from then on, or without such a time, every 20 seconds for ten
- * minutes. A page that becomes visible again polls at once.
+ * Polls while the page is visible: every 20 seconds for ten minutes, since an organiser may not wait for the announced time, and
+ * shortly after that time, and for ten minutes from then on. A page that becomes visible again polls at once.
  * @returns stop
  */
-export function lookAgain({ look, opensAt = 0, now, document }: LookAgainOptions): () => void {
+export function lookAgain({ look, dueAt = 0, now, document }: LookAgainOptions): () => void {
   const page = ownMembers(document);
   const { on, stop } = createListening();
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let endsAt = now() + FOR_MS;
+  let shownAt = now();
 
+  const pause = () => {
+    const left = dueAt - now();
+    const often = EVERY_MS * (1 - Math.random() / 4);
+    const isAwake = now() + often <= (left > 0 ? shownAt : Math.max(shownAt, dueAt)) + FOR_MS;
+    if (left > 0 && (left < often || !isAwake)) return left + Math.random() * SPREAD_MS;
+    return isAwake ? often : Infinity;
+  };
   const plan = () => {
     clearTimeout(timer);
     if (isOver || page.hidden) return;
-    const left = opensAt - now();
-    if (left > 0) endsAt = opensAt + FOR_MS;
-    const wait = left > 0 ? left + Math.random() * SPREAD_MS : EVERY_MS * (1 - Math.random() / 4);
-    if (now() + wait <= endsAt && wait <= LONGEST_TIMER_MS) timer = setTimeout(() => void lookNow(), wait);
+    const wait = pause();
+    if (wait <= LONGEST_TIMER_MS) timer = setTimeout(() => void lookNow(), wait);
   };
   const lookNow = async () => {
     await look();
@@ -46,9 +51,8 @@ export function lookAgain({ look, opensAt = 0, now, document }: LookAgainOptions
   const onVisibility = () => {
     clearTimeout(timer);
     if (page.hidden) return;
-    endsAt = now() + FOR_MS;
-    if (opensAt <= now()) void lookNow();
-    else plan();
+    shownAt = now();
+    void lookNow();
   };
 
   on(page, 'visibilitychange', onVisibility);

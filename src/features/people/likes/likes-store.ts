@@ -34,6 +34,8 @@ export interface LikesStore extends StoreApi<LikesState> {
   isActive(): boolean;
   /** Reloads everything; a pending response is dropped, as it may be outdated. */
   refresh(): void;
+  /** Asks in the background while likes are secret; nothing shows unless they aren't any more. Never rejects. */
+  look(): Promise<void>;
   loadMore(list: PagedList): void;
 }
 
@@ -44,6 +46,8 @@ export interface LikesOptions {
   now: () => number;
   self: () => Profile | null;
   seen: SeenPeople;
+  /** Whether likes are secret, by the server's last response. */
+  isSecret: () => boolean;
   /**
    * Called with the matches of every response; `first` marks the first page after a reload, `unseen` is the page's `unseenIds`.
    */
@@ -64,7 +68,8 @@ export function isListed(list: LikesList, id: string | null, intents: Intents, a
 
 const NOBODY: LikesLists<Profile> = { liked: [], likedBy: [], matches: [] };
 
-export function createLikesStore({ api, intents, cooldown, now, self, seen, onMatches }: LikesOptions): LikesStore {
+export function createLikesStore(options: LikesOptions): LikesStore {
+  const { api, intents, cooldown, now, self, seen, isSecret, onMatches } = options;
   const store = createStore<LikesState>(() => ({
     ...NOBODY,
     phase: 'loading',
@@ -115,7 +120,7 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
   const moreOf = (list: PagedList) => (tokens[list] === null ? 'none' : 'ready');
 
   /** One request at a time. @param take receives the response, unless a refresh or leave came first */
-  const ask = async (query: LikesQuery, take: (page: LikesPage) => void, onFailure: () => void) => {
+  const ask = async (query: LikesQuery, take: (page: LikesPage) => void, onFailure = () => {}) => {
     giveUp.abort();
     giveUp = new AbortController();
     const { signal } = giveUp;
@@ -131,6 +136,19 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
     }
   };
 
+  /** Replaces everything by the first page. @param asOf when it was requested */
+  const startWith = (page: LikesPage, asOf: number) => {
+    raw = NOBODY;
+    cursors = { liked: createPageCursor(), likedBy: createPageCursor() };
+    advance(page, 'liked');
+    advance(page, 'likedBy');
+    add('matches', page.matches);
+    const lists = sorted(asOf);
+    const more = { liked: moreOf('liked'), likedBy: moreOf('likedBy') } as const;
+    store.setState({ ...lists, phase: 'ready', refreshing: false, stale: false, asOf, more });
+    onMatches(lists.matches, true, page.unseenIds);
+  };
+
   const refresh = () => {
     const asOf = now();
     const { phase, more } = store.getState();
@@ -139,22 +157,14 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
     store.setState({ phase: phase === 'ready' ? 'ready' : 'loading', refreshing: true, stale: false, more: idle });
     void ask(
       {},
-      (page) => {
-        raw = NOBODY;
-        cursors = { liked: createPageCursor(), likedBy: createPageCursor() };
-        advance(page, 'liked');
-        advance(page, 'likedBy');
-        add('matches', page.matches);
-        const lists = sorted(asOf);
-        const next = { liked: moreOf('liked'), likedBy: moreOf('likedBy') } as const;
-        store.setState({ ...lists, phase: 'ready', refreshing: false, asOf, more: next });
-        onMatches(lists.matches, true, page.unseenIds);
-      },
-      () => {
-        const known = store.getState().phase === 'ready';
-        store.setState({ phase: known ? 'ready' : 'failed', refreshing: false, stale: known });
-      },
+      (page) => startWith(page, asOf),
+      () => store.setState({ ...(phase === 'ready' ? { stale: true } : { phase: 'failed' }), refreshing: false }),
     );
+  };
+
+  const isBusy = () => {
+    const { phase, more, refreshing } = store.getState();
+    return phase !== 'ready' || refreshing || more.liked === 'loading' || more.likedBy === 'loading';
   };
 
   const leave = () => {
@@ -171,10 +181,15 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
       active = true;
       refresh();
     },
+    async look() {
+      if (isBusy()) return;
+      const asOf = now();
+      // While likes stay secret, pages loaded since must stay, too.
+      await ask({}, (page) => isSecret() || startWith(page, asOf));
+    },
     loadMore(list) {
-      const { more, refreshing } = store.getState();
-      const busy = refreshing || more.liked === 'loading' || more.likedBy === 'loading';
-      if (busy || more[list] === 'none') return;
+      const { more } = store.getState();
+      if (isBusy() || more[list] === 'none') return;
       store.setState({ more: { ...more, [list]: 'loading' } });
       let empty = 0;
       const next = () =>

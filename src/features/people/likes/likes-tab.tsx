@@ -2,6 +2,8 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../../domain/profile';
 import { useMessages } from '../../../messages/messages';
+import { useCooldown } from '../../../session/cooldown';
+import { Button, type ButtonProps } from '../../../ui/button';
 import { EndOfLiking, ResultsLine } from '../event-lines';
 import { KeptFocus } from '../kept-focus';
 import { isListed, type LikesList, type LikesState } from './likes-store';
@@ -27,6 +29,19 @@ export function LikesTab({ children }: { children: (phase: LikesState['phase']) 
       {children(phase)}
       <PeopleDialogs />
     </KeptFocus>
+  );
+}
+
+/** Requests the lists again. @param look of the button */
+export function Refresh(look: Pick<ButtonProps, 'variant' | 'icon' | 'className'>) {
+  const t = useMessages();
+  const { likes, cooldowns } = usePeopleStores();
+  const isCoolingDown = useCooldown(cooldowns.likes) > 0;
+  const refreshing = useStore(likes, (state) => state.refreshing);
+  return (
+    <Button {...look} small busy={refreshing} disabled={isCoolingDown} onClick={likes.refresh}>
+      {t('likes.refresh')}
+    </Button>
   );
 }
 

@@ -5,15 +5,13 @@ import { memo, useId, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../../domain/profile';
 import { useMessages, type MessageKey } from '../../../messages/messages';
-import { useCooldown } from '../../../session/cooldown';
-import { Button } from '../../../ui/button';
 import { classes } from '../../../ui/classes';
 import { EmptyState } from '../../../ui/empty-state';
 import { Heading } from '../../../ui/heading';
 import { playLeave } from '../card-motion';
 import { LikeButton } from './like-button';
 import type { PagedList } from './likes-store';
-import { LikesTab, listedNow, useListed, type Listed } from './likes-tab';
+import { LikesTab, listedNow, Refresh, useListed, type Listed } from './likes-tab';
 import { ListFooter, TabLink, useNotSent } from '../list-parts';
 import { useContactSharing, useContactsOffered } from '../matches/match-contact';
 import { usePeopleStores } from '../people-stores';
@@ -38,32 +36,15 @@ export function Likes() {
         phase !== 'failed' && (
           <>
             {/* First, since liking back makes matches. */}
-            <LikesSection list="likedBy" action={<Refresh />} />
+            <LikesSection
+              list="likedBy"
+              action={<Refresh variant="ghost" icon={<RefreshCw size={18} />} className={s.refresh} />}
+            />
             <LikesSection list="liked" />
           </>
         )
       }
     </LikesTab>
-  );
-}
-
-function Refresh() {
-  const t = useMessages();
-  const { likes, cooldowns } = usePeopleStores();
-  const isCoolingDown = useCooldown(cooldowns.likes) > 0;
-  const refreshing = useStore(likes, (state) => state.refreshing);
-  return (
-    <Button
-      variant="ghost"
-      small
-      icon={<RefreshCw size={18} />}
-      busy={refreshing}
-      disabled={isCoolingDown}
-      className={s.refresh}
-      onClick={likes.refresh}
-    >
-      {t('likes.refresh')}
-    </Button>
   );
 }
 

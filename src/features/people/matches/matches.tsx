@@ -7,7 +7,7 @@ import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { useCooldownTitle } from '../likes/like-button';
-import { LikesTab, listedNow, useListed } from '../likes/likes-tab';
+import { LikesTab, listedNow, Refresh, useListed } from '../likes/likes-tab';
 import { ListFooter, TabLink, useNotSent } from '../list-parts';
 import { MatchContact } from './match-contact';
 import { NextStep } from '../next-step';
@@ -44,7 +44,7 @@ function MatchList() {
   const t = useMessages();
   const { likes, dialogs, cooldowns, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
-  const areOut = useStore(results, ({ resultsAt, secret }) => resultsAt !== null && !secret);
+  const { resultsAt, secret } = useStore(results);
   const isCovered = useStore(dialogs, ({ moments }) => moments.length > 0);
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
@@ -57,8 +57,13 @@ function MatchList() {
       <EmptyState
         icon={<Sparkles />}
         title={t('matches.empty')}
-        hint={areOut ? t('matches.none') : !over && t('matches.empty.hint')}
-        action={!over && <TabLink tab="BROWSE">{t('matches.browse')}</TabLink>}
+        hint={resultsAt !== null && !secret ? t('matches.none') : !over && t('matches.empty.hint')}
+        action={
+          <>
+            {secret && <Refresh />}
+            {!over && <TabLink tab="BROWSE">{t('matches.browse')}</TabLink>}
+          </>
+        }
       />
     );
   }

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { EveningCounts } from '../../api/admin-calls';
+import type { ReportSeen } from '../../api/report-calls';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { focusLate } from '../../ui/focus-late';
+import { Heading } from '../../ui/heading';
+import { Notice } from '../../ui/notice';
+import { saidLater } from '../../ui/said-later';
+import { useAdminStores } from './admin-stores';
+import shared from './dashboard.module.css';
+import { HandleForm, Report, type ReportStep } from './report-view';
+import s from './roster.module.css';
+import { SuspendForm } from './suspend-form';
+import { useFailureToast } from './use-call';
+
+export interface ReportsFigureProps {
+  people: EveningCounts;
+  onOpen: () => void;
+}
+
+/** The figure of reports, which opens their list. A number alone where the server can't list them. */
+export function ReportsFigure({ people: { reports, openReports }, onOpen }: ReportsFigureProps) {
+  const t = useMessages();
+  if (openReports === null) return reports;
+  return (
+    <Button small aria-label={t('admin.reports.open', { count: openReports })} onClick={onOpen}>
+      {String(openReports)}
+    </Button>
+  );
+}
+
+/** The list of reports. Not within its figure, whose letters are large. */
+export function ReportsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} size="small" labelledBy={id} describedBy={`${id}-hint`}>
+      <ReportsList id={id} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** All reports of the event, those that wait first, a page at a time. */
+function ReportsList({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useMessages();
+  const { reports: calls, roster, refresh } = useAdminStores();
+  const showFailure = useFailureToast();
+  const [listed, setListed] = useState<readonly ReportSeen[]>([]);
+  const [more, setMore] = useState<string | null>(null);
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [step, setStep] = useState<ReportStep | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const round = useRef(0);
+
+  const load = async (token: string | null) => {
+    const mine = (round.current += 1);
+    setPhase('loading');
+    try {
+      const page = await calls.page(token);
+      if (mine !== round.current) return;
+      setListed((before) => (token === null ? page.reports : [...before, ...page.reports]));
+      setMore(page.nextToken);
+      setPhase('ready');
+    } catch (error) {
+      if (mine !== round.current) return;
+      setPhase('failed');
+      if (token !== null) showFailure(error);
+    }
+  };
+  useEffect(() => {
+    void load(null);
+    return () => void (round.current += 1);
+    // Once per opening.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  // A form that takes the list's place has its own focus; afterwards the list has it again.
+  useEffect(() => {
+    if (step === null) focusLate(heading.current);
+  }, [step]);
+  const done = (changed: boolean) => {
+    setStep(null);
+    if (!changed) return;
+    void load(null);
+    refresh();
+  };
+
+  if (step?.what === 'handle') return <HandleForm report={step.report} id={id} onDone={done} />;
+  const person = step?.report.person;
+  if (person) {
+    return (
+      <SuspendForm
+        person={person}
+        id={id}
+        takesFocus
+        onClose={() => setStep(null)}
+        suspend={async (reason, password) => {
+          await roster.suspend(person.id, reason, password);
+          done(true);
+        }}
+      />
+    );
+  }
+  return (
+    <div className={s.question}>
+      <Heading below={1} id={id} tabIndex={-1} ref={heading} data-first>
+        {t('admin.reports')}
+      </Heading>
+      <div id={`${id}-hint`}>
+        {phase === 'loading' && listed.length === 0 && (
+          <output className={shared.muted}>
+            <span {...saidLater}>{t('app.loading')}</span>
+          </output>
+        )}
+        {phase === 'failed' && <Notice kind="danger">{t('admin.reports.failed')}</Notice>}
+      </div>
+      {listed.map((report) => (
+        <Report
+          key={report.reference}
+          report={report}
+          seed={report.person?.id ?? report.reference}
+          named
+          onStep={setStep}
+          onReopened={() => done(true)}
+        />
+      ))}
+      {more !== null && (
+        <Button busy={phase === 'loading'} onClick={() => void load(more)}>
+          {t('admin.people.more')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t('admin.done')}</Button>
+    </div>
+  );
+}
