@@ -31,6 +31,8 @@ test('The evening passes in German, and its mail is German too', async ({ openPa
 
 test('The language changes on the spot, and what was typed stays', async ({ openPage }) => {
   const page = await openPage('/bare.html#/login');
+  // A field of the first screen is replaced by one in the language that the tag has when the widget comes.
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
   const email = page.getByLabel('Email', { exact: true });
   await email.fill('ada@example.org');
   const field = await email.elementHandle();
