@@ -10,9 +10,9 @@ import { Notice } from '../../ui/notice';
 import { saidLater } from '../../ui/said-later';
 import { useAdminStores } from './admin-stores';
 import shared from './dashboard.module.css';
-import { HandleForm, Report, type ReportStep } from './report-view';
+import { ReportStepForm } from './report-step';
+import { Report, type ReportStep } from './report-view';
 import s from './roster.module.css';
-import { SuspendForm } from './suspend-form';
 import { useFailureToast } from './use-call';
 
 export interface ReportsFigureProps {
@@ -85,21 +85,12 @@ function ReportsList({ id, onClose }: { id: string; onClose: () => void }) {
     refresh();
   };
 
-  if (step?.what === 'handle') return <HandleForm report={step.report} id={id} onDone={done} />;
-  const person = step?.report.person;
-  if (person) {
-    return (
-      <SuspendForm
-        person={person}
-        id={id}
-        takesFocus
-        onClose={() => setStep(null)}
-        suspend={async (reason, password) => {
-          await roster.suspend(person.id, reason, password);
-          done(true);
-        }}
-      />
-    );
+  if (step !== null) {
+    const { person } = step.report;
+    const suspend = async (reason: string, password: string) => {
+      if (person) await roster.suspend(person.id, reason, password);
+    };
+    return <ReportStepForm step={step} person={person} id={id} onDone={done} suspend={suspend} />;
   }
   return (
     <div className={s.question}>

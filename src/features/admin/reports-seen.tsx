@@ -12,9 +12,9 @@ import { useAdminStores } from './admin-stores';
 import { useLoaded } from './use-call';
 import shared from './dashboard.module.css';
 import { Question } from './question';
-import { HandleForm, Report, type ReportStep } from './report-view';
+import { ReportStepForm } from './report-step';
+import { Report, type ReportStep } from './report-view';
 import type { ActProps } from './roster-store';
-import { SuspendForm } from './suspend-form';
 import s from './roster.module.css';
 
 /** The anonymous reports about a person with their profile at that time, and their current photos. */
@@ -36,20 +36,9 @@ export function ReportsSeen({ person, store, id, onClose }: ActProps) {
     setChanges((count) => count + 1);
     refresh();
   };
-  if (step?.what === 'handle') return <HandleForm report={step.report} id={id} onDone={done} />;
   if (step !== null) {
-    return (
-      <SuspendForm
-        person={person}
-        id={id}
-        takesFocus
-        onClose={() => setStep(null)}
-        suspend={async (reason, password) => {
-          await store.suspend(person, reason, password);
-          done(true);
-        }}
-      />
-    );
+    const suspend = (reason: string, password: string) => store.suspend(person, reason, password);
+    return <ReportStepForm step={step} person={person} id={id} onDone={done} suspend={suspend} />;
   }
   if (removing !== null) {
     return (
