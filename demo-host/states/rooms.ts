@@ -83,7 +83,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'admin.restore',
       'admin.guests.import',
       'admin.guests.add',
-      'admin.guests.show',
       'admin.seat.change',
       'admin.seat.save',
       'admin.letIn',
