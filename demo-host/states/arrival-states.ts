@@ -1,4 +1,4 @@
-import { EVENING, PEOPLE } from './admin-states.ts';
+import { EVENING, PEOPLE } from './admin-data.ts';
 import { tokens } from './evening.ts';
 import { inRegion, ok, press, see, type Answers, type State, type Step } from './script.ts';
 
@@ -17,7 +17,7 @@ const DOOR = { onlyHere: true, opensWhenHere: false };
 
 const state = (name: string, steps: readonly Step[], answers: Answers = {}): State => ({
   name,
-  route: '/admin',
+  route: '/admin?tab=PEOPLE',
   as: 'admin',
   answers: {
     'POST /login': ok(tokens('admin')),
@@ -33,7 +33,7 @@ const state = (name: string, steps: readonly Step[], answers: Answers = {}): Sta
 export const ARRIVAL_STATES: readonly State[] = [
   state('arrivals', [see('17 of 46 are here')]),
   ...inRegion(
-    'At the door',
+    'People',
     state('arrivals-in', [press('Check in Emeka'), see('18 of 46 are here')], {
       'POST /admin/arrivals/check-in': ok({ person: { ...ARRIVALS[3], number: 12, hereAt: SINCE }, expected: 46, here: 18 }),
     }),
@@ -41,12 +41,12 @@ export const ARRIVAL_STATES: readonly State[] = [
     state('arrivals-none', [see('Nobody is expected')], {
       'GET /admin/arrivals': ok({ people: [], nextToken: null, expected: 0, here: 0 }),
     }),
-    state('arrivals-failed', [see('door list could not')], { 'GET /admin/arrivals': 'lost' }),
+    state('arrivals-failed', [see('people could not')], { 'GET /admin/arrivals': 'lost' }),
   ),
   state('arrivals-number', [press('Number 6: Carlos Mingham'), see('Not here after all')]),
-  ...inRegion(
-    'The evening',
-    state('evening-sums', [see('Set times')], {
+  // At the desk's first tab.
+  {
+    ...state('evening-sums', [see('about 145')], {
       ...evening({
         ...DOOR,
         waits: false,
@@ -56,5 +56,6 @@ export const ARRIVAL_STATES: readonly State[] = [
         sums: { likes: 145, matches: null },
       }),
     }),
-  ),
+    route: '/admin',
+  },
 ];

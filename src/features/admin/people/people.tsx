@@ -61,8 +61,8 @@ export function People() {
       }
     >
       {!isDoor && <AddGuests />}
-      <PagedSearch store={store} label={t(BY_REPORT.has(list) && !isDoor ? 'admin.people.search' : 'admin.arrivals.search')} />
       <Chips />
+      <PagedSearch store={store} label={t(BY_REPORT.has(list) && !isDoor ? 'admin.people.search' : 'admin.arrivals.search')} />
       <output className={s.status}>
         {offline && taps.length > 0 && <Notice kind="danger">{t('admin.arrivals.offline')}</Notice>}
       </output>

@@ -97,7 +97,7 @@ describe('The lists of people', () => {
   it.each([
     ['here', (at: number) => at % 2 === 0],
     ['suspended', (at: number) => at % 5 === 0],
-    ['withoutProfile', (at: number) => at % 2 === 1],
+    ['withoutProfile', (at: number) => at % 2 === 1 && at % 5 !== 0],
     ['unregistered', (at: number) => at % 3 === 0],
   ] as const)('%s has all of them and nobody else, twenty at a time, though the server has no such list', async (list, isOne) => {
     const { store, shown, more } = setUp();
