@@ -42,7 +42,7 @@ export function DoorHelpers() {
           ))}
         </ul>
       )}
-      <div className={s.taskButtons}>
+      <div className={s.buttons}>
         <Button small onClick={() => setGiving(true)}>
           {t('admin.door.give')}
         </Button>

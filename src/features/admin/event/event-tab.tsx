@@ -46,9 +46,9 @@ export function EventTab() {
             <DeskSection title={t('admin.event.lists')}>
               {isSomebodyExpected && <PrintButtons />}
               {known && (
-                <div>
-                  <p className={s.muted}>{t('admin.list.hint')}</p>
+                <div className={s.buttons}>
                   <ListButton />
+                  <p className={s.muted}>{t('admin.list.hint')}</p>
                 </div>
               )}
             </DeskSection>

@@ -26,14 +26,14 @@ export function WhomForm({ shows }: { shows: Shows }) {
     },
   });
   return (
-    <Form form={form} label={t('admin.whom')} className={s.times ?? ''}>
+    <Form form={form} label={t('admin.whom')} className={s.whom ?? ''}>
       <Choice
         name="shows"
         label={t('admin.whom')}
         options={SHOWS.map((value) => ({ value, label: t(`admin.whom.${value}`) }))}
         defaultValue={shows}
       />
-      <Button type="submit" variant="primary" busy={form.busy}>
+      <Button type="submit" small busy={form.busy}>
         {t('admin.whom.save')}
       </Button>
     </Form>
