@@ -1,4 +1,4 @@
-import { EVENING, PEOPLE } from './admin-data.ts';
+import { AWKWARD, EVENING, PEOPLE, SEATS, UNLISTED } from './admin-data.ts';
 import { tokens } from './evening.ts';
 import { inRegion, ok, press, see, type Answers, type State, type Step } from './script.ts';
 
@@ -11,6 +11,12 @@ const ARRIVALS = PEOPLE.map(({ userId, name, email }, place) => ({
   number: place < 3 ? place * 5 + 1 : null,
   hereAt: place < 3 ? SINCE : null,
 }));
+/** A page of five hundred, the longest name among them. */
+const CROWD = Array.from({ length: 20 }, (_, place) => {
+  const arrival = ARRIVALS[place % ARRIVALS.length];
+  const { name = '', email = '' } = AWKWARD[0] ?? {};
+  return { ...arrival, guestId: `crowd-${place}`, number: place * 25 + 1, ...(place % 7 === 3 && { name, email }) };
+});
 const LIST = { people: ARRIVALS, nextToken: 'more', expected: 46, here: 17 };
 const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
 const DOOR = { onlyHere: true, opensWhenHere: false };
@@ -43,6 +49,16 @@ export const ARRIVAL_STATES: readonly State[] = [
     }),
     state('arrivals-failed', [see('people could not')], { 'GET /admin/arrivals': 'lost' }),
   ),
+  state('arrivals-crowd', [see('312 of 500 are here')], {
+    ...evening({
+      ...DOOR,
+      invited: 488,
+      people: { ...EVENING.people, withoutProfile: 41, withoutPhoto: 37, here: 312, suspended: 3, reports: 5 },
+    }),
+    'GET /admin/arrivals': ok({ people: CROWD, nextToken: 'more', expected: 500, here: 312 }),
+    'GET /admin/guests': ok({ hasList: true, invited: 488, guests: SEATS, nextToken: null }),
+    'GET /admin/unlisted': ok({ people: UNLISTED, nextToken: null }),
+  }),
   state('arrivals-number', [press('Number 6: Carlos Mingham'), see('Not here after all')]),
   // At the desk's first tab.
   {
