@@ -39,7 +39,8 @@ export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 
   const [roster, guests, arrivals] = [createRosterCalls(api), createGuestCalls(api), createArrivalCalls(api)];
   const refresh = (upToDate?: PeopleStore) => {
     void evening.load();
-    if (upToDate !== people) void people.refresh();
+    // A server without an evening isn't asked for its people.
+    if (upToDate !== people && evening.getState().phase === 'ready') void people.refresh();
   };
   const people = createPeopleStore({ roster, guests, arrivals, help }, refresh);
   return { roster, guests, arrivals, help, after: createAfterCalls(api), evening, people, refresh, isDoor };

@@ -2,7 +2,7 @@ import CalendarCog from 'lucide-react/icons/calendar-cog';
 import Mail from 'lucide-react/icons/mail';
 import Moon from 'lucide-react/icons/moon';
 import Users from 'lucide-react/icons/users';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { TabPanel, Tabs } from '../../ui/tabs';
@@ -84,10 +84,11 @@ export function DoorDesk() {
   );
 }
 
-/** Sends the taps, and asks for what several tabs show, whichever is open. */
+/** Sends the taps, and asks for the people and what several tabs show, whichever is open. */
 function useFacts(after: DeskFacts['after']): DeskFacts {
-  const { guests: calls, evening: store } = useAdminStores();
+  const { guests: calls, evening: store, people } = useAdminStores();
   useTaps();
+  useEffect(() => void people.load(), [people]);
   const evening = useStore(store, (state) => state.evening);
   const firstPage = useCallback(() => calls.guests('', null, new AbortController().signal), [calls]);
   const guests = useLoaded(firstPage, evening);
