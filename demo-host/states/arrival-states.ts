@@ -1,4 +1,4 @@
-import { EVENING, PEOPLE } from './admin-states.ts';
+import { AWKWARD, EVENING, PEOPLE, SEATS, UNLISTED } from './admin-data.ts';
 import { tokens } from './evening.ts';
 import { inRegion, ok, press, see, type Answers, type State, type Step } from './script.ts';
 
@@ -11,6 +11,12 @@ const ARRIVALS = PEOPLE.map(({ userId, name, email }, place) => ({
   number: place < 3 ? place * 5 + 1 : null,
   hereAt: place < 3 ? SINCE : null,
 }));
+/** A page of five hundred, the longest name among them. */
+const CROWD = Array.from({ length: 20 }, (_, place) => {
+  const arrival = ARRIVALS[place % ARRIVALS.length];
+  const { name = '', email = '' } = AWKWARD[0] ?? {};
+  return { ...arrival, guestId: `crowd-${place}`, number: place * 25 + 1, ...(place % 7 === 3 && { name, email }) };
+});
 const LIST = { people: ARRIVALS, nextToken: 'more', expected: 46, here: 17 };
 /** At a server that knows no-shows. */
 const WITH_ABSENT = {
@@ -22,7 +28,7 @@ const DOOR = { onlyHere: true, opensWhenHere: false };
 
 const state = (name: string, steps: readonly Step[], answers: Answers = {}): State => ({
   name,
-  route: '/admin',
+  route: '/admin?tab=PEOPLE',
   as: 'admin',
   answers: {
     'POST /login': ok(tokens('admin')),
@@ -38,7 +44,7 @@ const state = (name: string, steps: readonly Step[], answers: Answers = {}): Sta
 export const ARRIVAL_STATES: readonly State[] = [
   state('arrivals', [see('17 of 46 are here')]),
   ...inRegion(
-    'At the door',
+    'People',
     state('arrivals-in', [press('Check in Emeka'), see('18 of 46 are here')], {
       'POST /admin/arrivals/check-in': ok({ person: { ...ARRIVALS[3], number: 12, hereAt: SINCE }, expected: 46, here: 18 }),
     }),
@@ -46,14 +52,24 @@ export const ARRIVAL_STATES: readonly State[] = [
     state('arrivals-none', [see('Nobody is expected')], {
       'GET /admin/arrivals': ok({ people: [], nextToken: null, expected: 0, here: 0 }),
     }),
-    state('arrivals-failed', [see('door list could not')], { 'GET /admin/arrivals': 'lost' }),
+    state('arrivals-failed', [see('people could not')], { 'GET /admin/arrivals': 'lost' }),
   ),
-  ...inRegion('At the door', state('arrivals-absent', [see('Not coming')], { 'GET /admin/arrivals': ok(WITH_ABSENT) })),
-  state('arrivals-absent-asked', [press('Is Emeka'), see('Isn’t coming')], { 'GET /admin/arrivals': ok(WITH_ABSENT) }),
+  state('arrivals-crowd', [see('312 of 500 are here')], {
+    ...evening({
+      ...DOOR,
+      invited: 488,
+      people: { ...EVENING.people, withoutProfile: 41, withoutPhoto: 37, here: 312, suspended: 3, reports: 5 },
+    }),
+    'GET /admin/arrivals': ok({ people: CROWD, nextToken: 'more', expected: 500, here: 312 }),
+    'GET /admin/guests': ok({ hasList: true, invited: 488, guests: SEATS, nextToken: null }),
+    'GET /admin/unlisted': ok({ people: UNLISTED, nextToken: null }),
+  }),
+  ...inRegion('People', state('arrivals-absent', [see('Not coming')], { 'GET /admin/arrivals': ok(WITH_ABSENT) })),
+  state('arrivals-absent-asked', [press('Emeka'), see('Isn’t coming')], { 'GET /admin/arrivals': ok(WITH_ABSENT) }),
   state('arrivals-number', [press('Number 6: Carlos Mingham'), see('Not here after all')]),
-  ...inRegion(
-    'The evening',
-    state('evening-sums', [see('Set times')], {
+  // At the desk's first tab.
+  {
+    ...state('evening-sums', [see('about 145')], {
       ...evening({
         ...DOOR,
         waits: false,
@@ -63,5 +79,6 @@ export const ARRIVAL_STATES: readonly State[] = [
         sums: { likes: 145, matches: null },
       }),
     }),
-  ),
+    route: '/admin',
+  },
 ];

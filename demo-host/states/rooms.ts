@@ -16,6 +16,12 @@ export interface Room {
 export const ROOMS: Readonly<Record<string, Room>> = {
   // A quarter of the bar at 280px is 55px, a letter at 13px nearly 7; two lines.
   'the tabs': { keys: ['tab.profile', 'tab.browse', 'tab.likes', 'tab.matches'], word: 8, whole: 13 },
+  // Four, and of different lengths: a column is as wide as its longest word.
+  'the tabs of the desk': {
+    keys: ['admin.tab.evening', 'admin.tab.people', 'admin.tab.mails', 'admin.tab.event'],
+    word: 10,
+    whole: 12,
+  },
   // In one line over a photo of 101px, whose pill has 91px; a letter at 13px is 6.5.
   'what is written on one’s photos': { keys: ['photos.primary', 'photos.setPrimary'], word: 14, whole: 14 },
   // In one line on a card of 173px, beside the word "View": 91px at 12px; two lines would cover the face.
@@ -83,7 +89,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'admin.restore',
       'admin.guests.import',
       'admin.guests.add',
-      'admin.guests.show',
       'admin.seat.change',
       'admin.seat.save',
       'admin.letIn',

@@ -24,6 +24,8 @@ export interface EveningCounts {
 
 /** The state of an evening. Times are ms since 1970. */
 export interface Evening {
+  /** What the event is called; empty if the server doesn't say. */
+  name: string;
   /** The support contact shown to attendees; empty if none. */
   support: string;
   /** When profiles are released; `null` means from the start, unless `waits` is set. */
@@ -124,6 +126,7 @@ function decodeEvening(answer: Fields): Evening {
   if (!people) throw new ApiError('shape');
   const now = Date.now();
   return {
+    name: textOf(answer, 'name'),
     support: textOf(answer, 'support'),
     opensAt: decodeMoment(own(answer, 'opensAt')),
     closesAt: decodeMoment(own(answer, 'closesAt')),

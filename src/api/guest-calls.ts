@@ -48,9 +48,12 @@ const textOf = (fields: Fields, key: string) => cleanText(own(fields, key), TEXT
 export function createGuestCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
   return {
-    /** A page of the seats whose name or e-mail contains these words. */
-    async guests(search: string, nextToken: string | null, signal: AbortSignal): Promise<GuestPage> {
-      const answer = await call('GET', '/guests', { query: { search: search || null, nextToken }, signal });
+    /**
+     * A page of the seats whose name or e-mail contains these words.
+     * @param limit page size; default: the server's
+     */
+    async guests(search: string, nextToken: string | null, signal: AbortSignal, limit?: number): Promise<GuestPage> {
+      const answer = await call('GET', '/guests', { query: { search: search || null, nextToken, limit }, signal });
       return {
         hasList: own(answer, 'hasList') === true,
         invited: countOf(answer, 'invited'),

@@ -30,9 +30,12 @@ export interface RosterPage {
 export function createRosterCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
   return {
-    /** A page of the people whose name, e-mail or report contains these words. */
-    async people(search: string, nextToken: string | null, signal: AbortSignal): Promise<RosterPage> {
-      const answer = await call('GET', '/people', { query: { search: search || null, nextToken }, signal });
+    /**
+     * A page of the people whose name, e-mail or report contains these words.
+     * @param limit page size; default: the server's
+     */
+    async people(search: string, nextToken: string | null, signal: AbortSignal, limit?: number): Promise<RosterPage> {
+      const answer = await call('GET', '/people', { query: { search: search || null, nextToken, limit }, signal });
       return { people: listOf(answer, 'people').flatMap(decodePerson), nextToken: decodePageToken(own(answer, 'nextToken')) };
     },
 

@@ -27,10 +27,14 @@ const CHOSEN: readonly Row[] = [
   ['admin-help-code', 280, 'dark'],
   ['admin-door-give', 1200, 'light'],
   ['admin-mail', 280, 'dark'],
+  ['admin-people', 280, 'dark'],
+  ['admin-person', 280, 'light'],
+  ['admin-mails', 1200, 'dark'],
+  ['admin-event', 280, 'light'],
 ];
 
 /** Every state of `/admin`, narrow and wide. */
-const EVERY: readonly Row[] = STATES.filter(({ route }) => route === '/admin').flatMap(({ name }, index): Row[] => [
+const EVERY: readonly Row[] = STATES.filter(({ route }) => route.startsWith('/admin')).flatMap(({ name }, index): Row[] => [
   [name, 280, index % 2 ? 'dark' : 'light'],
   [name, 1200, index % 2 ? 'light' : 'dark'],
 ]);

@@ -4,7 +4,7 @@ import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, fill, isTold, logsIn, press, sees } from '../support/steps.ts';
+import { arrivesAt, fill, isTold, logsIn, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
 
 const ADMIN = demoLogins.admin;
 const PHONE = { width: 390, height: 844 };
@@ -19,9 +19,10 @@ describe('Help at the bar, on a phone', () => {
     const ben = await api.join(anAttendee({ firstName: 'Benvenuto', lastName: 'Zwick', gender: 'male' }));
     const bar = await openPage('/bare.html#/admin', PHONE);
     await logsIn(bar, ADMIN);
-    await arrivesAt(bar, 'Profiles');
+    await opensDesk(bar, 'People');
+    await showsPeople(bar, 'Profiles');
     await bar.getByLabel(SEARCH).fill(ben.email);
-    await bar.getByRole('button', { name: 'Help Benvenuto Zwick' }).click();
+    await bar.getByRole('button', { name: /Benvenuto Zwick/ }).click();
     await press(bar, 'Show a code');
     await fill(bar, 'Your password', ADMIN.password);
     await press(bar, 'Show a code');
@@ -45,19 +46,20 @@ describe('Help at the bar, on a phone', () => {
     await api.join(anAttendee({ firstName: 'Amn', lastName: 'Zwick', gender: 'female' }));
     const page = await openPage('/bare.html#/admin', PHONE);
     await logsIn(page, ADMIN);
-    await arrivesAt(page, 'Profiles');
+    await opensDesk(page, 'People');
+    await showsPeople(page, 'Profiles');
     await page.getByLabel(SEARCH).fill('Amn Zwick');
-    await page.getByRole('button', { name: 'Help Amn Zwick' }).click();
+    await page.getByRole('button', { name: /Amn Zwick/ }).click();
     await press(page, 'Correct the profile');
     await fill(page, 'First name', 'Ann');
     await isTold(page, 'Ann Zwick is corrected.', () => press(page, 'Save'));
-    await page.getByRole('button', { name: 'Help Ann Zwick' }).click();
+    await page.getByRole('button', { name: /Ann Zwick/ }).click();
     await press(page, 'Correct the profile');
     await fill(page, 'Birth date', '1991-01-01');
     await press(page, 'Save');
     await fill(page, 'Your password', ADMIN.password);
     await isTold(page, 'Ann Zwick is corrected.', () => press(page, 'Save'));
-    await page.getByRole('button', { name: 'Help Ann Zwick' }).waitFor();
+    await page.getByRole('button', { name: /Ann Zwick/ }).waitFor();
   });
 
   test('shows whoever helps at the door nothing but that, by a role that an admin gives and takes back', async ({
@@ -67,6 +69,7 @@ describe('Help at the bar, on a phone', () => {
     const dana = await api.join(anAttendee({ firstName: 'Dana', lastName: 'Zwick', gender: 'female' }));
     const page = await openPage('/bare.html#/admin', PHONE);
     await logsIn(page, ADMIN);
+    await opensDesk(page, 'Event');
     await arrivesAt(page, 'Who helps at the door');
     await press(page, 'Let somebody help');
     await fill(page, 'Their e-mail', dana.email);
@@ -76,16 +79,20 @@ describe('Help at the bar, on a phone', () => {
 
     const door = await openPage('/bare.html#/admin', PHONE);
     await logsIn(door, dana);
-    await arrivesAt(door, 'Profiles');
+    await arrivesAt(door, 'At the door');
     await sees(door, `Welcome, ${dana.email}`);
     await sees(door, /^You help at the door until /);
-    await door
-      .getByRole('button', { name: /^Help / })
-      .first()
-      .waitFor();
-    for (const heading of ['The evening', 'After the evening', 'Who helps at the door']) {
+    expect(await door.getByRole('tab').count()).toBe(0);
+    for (const heading of ['The evening', 'People', 'Who helps at the door']) {
       expect(await door.getByRole('heading', { name: heading }).count()).toBe(0);
     }
+    for (const hidden of [/^Reports/, /^Suspended/, 'Add guests']) {
+      expect(await door.getByRole('button', { name: hidden }).count()).toBe(0);
+    }
+    await showsPeople(door, 'Profiles');
+    await door.getByRole('searchbox').fill('Zwick');
+    await door.getByRole('button', { name: /Zwick/ }).first().click();
+    await door.getByRole('button', { name: 'Show a code' }).waitFor();
     expect(await door.getByRole('button', { name: /^Suspend/ }).count()).toBe(0);
     await page.getByRole('button', { name: `End the help of ${dana.email}` }).click();
     await page.getByRole('button', { name: `End the help of ${dana.email}` }).waitFor({ state: 'detached' });
@@ -113,7 +120,7 @@ describe('After the evening, on a phone', () => {
       },
     });
     await logsIn(page, ADMIN);
-    await arrivesAt(page, 'After the evening');
+    await opensDesk(page, 'Mails');
     await press(page, 'Send match mails');
     await sees(page, 'Your results are in');
     await sees(page, /^\d+ mails\. Each reads:$/);
@@ -125,6 +132,7 @@ describe('After the evening, on a phone', () => {
     await sees(page, '44 mails are on their way.');
     expect(sent[0]?.postDataJSON()).toEqual({ kind: 'results', password: ADMIN.password });
 
+    await opensDesk(page, 'Event');
     await press(page, 'Download the list');
     await fill(page, 'Your password', ADMIN.password);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Download the list' }).click();

@@ -11,7 +11,7 @@ describe('An admin without a profile', () => {
     const page = await openPage('/bare.html#/login');
     await logsIn(page, ADMIN);
     await arrivesAt(page, 'Admin dashboard');
-    await arrivesAt(page, 'At the door');
+    await page.getByRole('tab', { name: 'People' }).waitFor();
     expect(routeOf(page)).toBe('/admin');
     // So is every other way to the form, such as the header's title.
     await goesTo(page, '/app');

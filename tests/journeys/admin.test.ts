@@ -5,7 +5,19 @@ import { anAttendee } from '../support/attendee.ts';
 import { aToken } from '../support/builders/token.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, fill, goesTo, logsIn, logsInToMyProfile, opensTab, press, pressByPassword, sees } from '../support/steps.ts';
+import {
+  arrivesAt,
+  fill,
+  goesTo,
+  logsIn,
+  logsInToMyProfile,
+  opensDesk,
+  opensTab,
+  press,
+  pressByPassword,
+  sees,
+  seesOnDesk,
+} from '../support/steps.ts';
 
 const ADMIN = demoLogins.admin;
 const MINUTE_MS = 60_000;
@@ -29,61 +41,10 @@ const at = (time: string | null) => (time === 'now' ? new Date().toISOString() :
 const focusedIn = (page: Page) =>
   page.locator('dating-app').evaluate((host) => host.shadowRoot?.activeElement?.textContent ?? '');
 
-/** The list of everybody. */
-const profiles = (page: Page) => page.getByRole('region', { name: 'Profiles' });
-
 /** The dialog that is open. */
 const inDialog = (page: Page) => page.getByRole('alertdialog');
 
 describe('The evening of an organiser', () => {
-  test('suspends somebody and brings them back with the keyboard alone, after the password was given once more', async ({
-    openPage,
-    api,
-    allowErrors,
-  }) => {
-    allowErrors(/Failed to load resource/);
-    const ben = await api.join(anAttendee({ firstName: 'Benvenuto', lastName: 'Zuckerman', gender: 'male' }));
-    const page = await openPage('/bare.html#/admin', { width: 280, height: 700 });
-    await logsIn(page, ADMIN);
-    await arrivesAt(page, 'Profiles');
-    await sees(page, `Welcome, ${ADMIN.email}`);
-    await page.getByRole('heading', { name: 'The evening', exact: true }).waitFor();
-
-    // Whoever comes next has the focus, which Load more may take with it.
-    await page.getByRole('button', { name: 'Load more' }).press('Enter');
-    await expect.poll(() => focusedIn(page)).toBe('Help');
-    const search = page.getByLabel('Name, number, e-mail or reference of a report');
-    await search.focus();
-    await page.keyboard.type(ben.email);
-    await profiles(page).getByText('Benvenuto Zuckerman').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: /^Suspend / }).count()).toBe(1);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await inDialog(page).waitFor();
-    await page.keyboard.type('You followed somebody home.');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('wrong-1-word!');
-    await page.keyboard.press('Enter');
-    await sees(page, 'Incorrect password.');
-    expect((await api.call('GET', '/profile', { token: ben.idToken })).status).toBe(200);
-    // The refused password is selected.
-    await page.keyboard.type(ADMIN.password);
-    await page.keyboard.press('Enter');
-    await sees(page, 'Suspended: You followed somebody home.');
-    await inDialog(page).waitFor({ state: 'detached' });
-    expect((await api.call('GET', '/profile', { token: ben.idToken })).status).toBe(401);
-
-    const restore = page.getByRole('button', { name: 'Restore Benvenuto Zuckerman' });
-    await restore.focus();
-    await page.keyboard.press('Enter');
-    await inDialog(page).waitFor();
-    await page.keyboard.type(ADMIN.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Suspend Benvenuto Zuckerman' }).waitFor();
-    await expect(api.login(ben)).resolves.toHaveProperty('idToken');
-  });
-
   test('is released, hidden and closed by one press each, and planned by times that exist and follow each other', async ({
     openPage,
     allowErrors,
@@ -111,6 +72,7 @@ describe('The evening of an organiser', () => {
     await sees(page, 'Not released yet');
     expect(sent()).toEqual([{ opensAt: 'now' }, { opensAt: null }]);
 
+    await opensDesk(page, 'Event');
     await press(page, 'Set times');
     // On that night, clocks in Berlin go from two to three.
     await fill(page, 'Release', '2099-03-29T02:30');
@@ -139,7 +101,7 @@ describe('The evening of an organiser', () => {
     await sees(page, refusal);
     refusal = null;
     await press(page, 'Save times');
-    await sees(page, /^Release: .*2099/);
+    await seesOnDesk(page, /^Release: .*2099/);
     expect(sent().at(-1)).toEqual({
       opensAt: '2099-03-29T18:30:00.000Z',
       closesAt: '2099-03-31T22:00:00.000Z',
@@ -148,15 +110,18 @@ describe('The evening of an organiser', () => {
       zone: 'Europe/Berlin',
     });
     evening = { ...evening, zone: 'America/New_York' };
+    await opensDesk(page, 'Evening');
     await press(page, 'Refresh');
+    await opensDesk(page, 'Event');
+    await seesOnDesk(page, 'Time zone: America/New_York');
     await press(page, 'Set times');
-    await sees(page, 'Time zone: America/New_York');
     expect(await page.getByLabel('Release', { exact: true }).inputValue()).toBe('2099-03-29T14:30');
     await press(page, 'Use Europe/Berlin, as this device does');
-    await sees(page, 'Time zone: Europe/Berlin');
+    await seesOnDesk(page, 'Time zone: Europe/Berlin');
     await pressByPassword(page, 'Save times', 'sesame-2-open!');
     await expect.poll(() => sent().at(-1)).toMatchObject({ opensAt: '2099-03-29T12:30:00.000Z', zone: 'Europe/Berlin' });
     evening = { ...evening, waits: false, opensAt: '2026-01-01T00:00:00Z' };
+    await opensDesk(page, 'Evening');
     await press(page, 'Refresh');
     await sees(page, 'Close ends liking. Matches show with the results. Everything is deleted 30 days later.');
     const planned = evening.closesAt;
@@ -191,7 +156,7 @@ describe('The evening of an organiser', () => {
       return { status: 200, body: evening };
     });
     await logsIn(page, ADMIN);
-    await press(page, 'Whom attendees see');
+    await opensDesk(page, 'Event');
     const group = page.getByRole('group', { name: 'Whom attendees see' });
     expect(await group.getByRole('radio', { name: 'Opposite gender' }).isChecked()).toBe(true);
     await group.getByRole('radio', { name: 'Same gender' }).click();
@@ -222,16 +187,16 @@ describe('The evening of an organiser', () => {
     );
     await standIn(page, 'GET /profile', { status: 200, body: { notFound: true } });
     await logsIn(page, ADMIN);
-    await arrivesAt(page, 'Profiles');
+    await arrivesAt(page, 'The evening');
     const touch = () => page.getByRole('heading', { name: 'The evening', exact: true }).click();
     await page.clock.fastForward(4 * MINUTE_MS);
     await touch();
     await page.clock.fastForward(4 * MINUTE_MS);
-    expect(await page.getByRole('heading', { name: 'Profiles' }).count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'The evening' }).count()).toBe(1);
     await page.clock.fastForward(2 * MINUTE_MS);
     await arrivesAt(page, 'Locked');
-    for (const hidden of ['Profiles', 'The evening'])
-      expect(await page.getByRole('heading', { name: hidden, exact: true }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'The evening', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('tab').count()).toBe(0);
     await sees(page, `Welcome, ${ADMIN.email}`);
 
     await fill(page, 'Your password', 'wrong-1-word!');
@@ -240,7 +205,7 @@ describe('The evening of an organiser', () => {
     await fill(page, 'Your password', ADMIN.password);
     // A call under way at a leap of the clock would time out.
     await Promise.all([page.waitForResponse('**/admin/evening'), press(page, 'Unlock')]);
-    await arrivesAt(page, 'Profiles');
+    await arrivesAt(page, 'The evening');
     expect(logins).toHaveLength(3);
 
     // Whoever uses the page all evening is told half an hour before the end, and stays where they are.
@@ -254,12 +219,12 @@ describe('The evening of an organiser', () => {
     await fill(page, 'Your password', ADMIN.password);
     await press(page, 'Stay logged in');
     await page.getByRole('button', { name: 'Stay logged in' }).waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: 'Profiles' }).waitFor();
+    await page.getByRole('heading', { name: 'The evening' }).waitFor();
     expect(logins).toHaveLength(4);
     await page.clock.fastForward(4 * MINUTE_MS);
     await touch();
     await goesTo(page, '/admin');
-    await arrivesAt(page, 'Profiles');
+    await arrivesAt(page, 'The evening');
   });
 
   test('is locked when the page is loaded anew, and isn’t there where the server has none; no attendee loads a byte of it', async ({
@@ -272,19 +237,20 @@ describe('The evening of an organiser', () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await logsIn(page, ADMIN);
-    await arrivesAt(page, 'Profiles');
+    await page.getByRole('tab', { name: 'People' }).waitFor();
     await page.clock.fastForward(6 * MINUTE_MS);
     await page.reload();
     await arrivesAt(page, 'Locked');
-    expect(await page.getByRole('heading', { name: 'Profiles' }).count()).toBe(0);
+    expect(await page.getByRole('tab').count()).toBe(0);
     const asked = await standIn(page, 'GET /admin/evening', { status: 404, body: { message: 'Not found' } });
     await page.reload();
     await sees(page, `Welcome, ${ADMIN.email}`);
     await expect.poll(() => asked.length).toBe(1);
     await expect.poll(() => page.getByRole('heading').allTextContents()).toEqual(expect.arrayContaining(['Admin dashboard']));
-    for (const heading of ['Locked', 'The evening', 'Profiles']) {
+    for (const heading of ['Locked', 'The evening', 'People']) {
       expect(await page.getByRole('heading', { name: heading, exact: true }).count()).toBe(0);
     }
+    expect(await page.getByRole('tab').count()).toBe(0);
     expect(files.some((url) => url.includes('/admin-'))).toBe(true);
     await press(page, 'Logout');
     files.length = 0;

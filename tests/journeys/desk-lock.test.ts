@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, fill, logsIn, press, sees } from '../support/steps.ts';
+import { arrivesAt, fill, logsIn, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
 
 const ADMIN = demoLogins.admin;
 const SOON = 'This page is about to lock. Any key or touch keeps it open.';
@@ -19,15 +19,16 @@ const focused = (page: Page) =>
 /** Leaves the desk alone for so many seconds: no timer is skipped, and nothing is under way. */
 const leaves = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_000);
 
-async function opensDesk(page: Page, seconds: number): Promise<void> {
+async function startsWork(page: Page, seconds: number): Promise<void> {
   await page.locator('dating-app').evaluate((host, lock) => host.setAttribute('desk-lock', lock), String(seconds));
   await logsIn(page, ADMIN);
-  await arrivesAt(page, 'Profiles');
-  await page
-    .getByRole('button', { name: /^Help / })
-    .first()
-    .waitFor();
+  await opensDesk(page, 'People');
+  await showsPeople(page, 'Profiles');
+  await people(page).getByRole('listitem').first().waitFor();
 }
+
+/** The list of people. */
+const people = (page: Page) => page.getByRole('region', { name: 'People', exact: true });
 
 const warning = (page: Page) => page.getByRole('status').filter({ hasText: SOON });
 
@@ -36,9 +37,9 @@ describe('The lock of the desk', () => {
     openPage,
   }) => {
     const page = await openPage('/bare.html#/admin', PHONE);
-    await opensDesk(page, 120);
+    await startsWork(page, 120);
     const search = page.getByLabel(/^Name, number/);
-    const heading = page.getByRole('heading', { name: 'Profiles' });
+    const heading = page.getByRole('heading', { name: 'People' });
     /** Each as it comes of a voice, a pen, a screen reader, a switch; without a key or a pointer. */
     const uses: Record<string, () => Promise<unknown>> = {
       'a word that is dictated': () =>
@@ -47,7 +48,7 @@ describe('The lock of the desk', () => {
           field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
         }),
       'a press without a pointer': () => heading.evaluate((element: HTMLElement) => element.click()),
-      'the focus': () => page.getByRole('button', { name: 'Logout' }).evaluate((button: HTMLElement) => button.focus()),
+      'the focus': () => page.getByRole('tab', { name: 'People' }).evaluate((button: HTMLElement) => button.focus()),
       'a scrolled page': () => page.evaluate(() => window.scrollBy(0, window.scrollY > 0 ? -40 : 40)),
       'a key': () => page.keyboard.press('Shift'),
     };
@@ -63,7 +64,7 @@ describe('The lock of the desk', () => {
     }
     await leaves(page, 121);
     await arrivesAt(page, 'Locked');
-    expect(await page.getByRole('button', { name: /^Help / }).count()).toBe(0);
+    expect(await page.getByRole('listitem').count()).toBe(0);
   });
 
   test('hides the desk and keeps it: text in a dialog is there after unlocking, and the focus goes to the password and back', async ({
@@ -74,9 +75,10 @@ describe('The lock of the desk', () => {
     allowErrors(/Failed to load resource/);
     const ben = await api.join(anAttendee({ firstName: 'Lothar', lastName: 'Locker', gender: 'male' }));
     const page = await openPage('/bare.html#/admin', PHONE);
-    await opensDesk(page, 60);
+    await startsWork(page, 60);
     await page.getByLabel(/^Name, number/).fill(ben.email);
-    await page.getByRole('button', { name: 'Suspend Lothar Locker' }).click();
+    await page.getByRole('button', { name: /Lothar Locker/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('alertdialog', { name: 'Suspend Lothar Locker' }).waitFor();
     await page.getByLabel('Why?').fill('Half of a sent');
     await leaves(page, 31);
@@ -111,14 +113,14 @@ describe('The lock of the desk', () => {
     await expect.poll(() => focused(page)).toBe('password');
     await page.keyboard.type(ADMIN.password);
     await page.keyboard.press('Enter');
-    await arrivesAt(page, 'Profiles');
+    await arrivesAt(page, 'People');
     await expect.poll(() => search.evaluate((field: HTMLInputElement) => field.matches(':focus'))).toBe(true);
     expect(await search.inputValue()).toBe(ben.email);
   });
 
   test('leaves the keyboard to whoever types on the page around it', async ({ openPage }) => {
     const page = await openPage('/bare.html#/admin', PHONE);
-    await opensDesk(page, 60);
+    await startsWork(page, 60);
     await page.evaluate(() => {
       const field = document.body.appendChild(document.createElement('input'));
       field.id = 'theirs';

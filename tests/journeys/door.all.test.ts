@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, logsIn } from '../support/steps.ts';
+import { logsIn, opensDesk } from '../support/steps.ts';
 
 const GUESTS = 46;
 const PHONE = { width: 390, height: 844 };
@@ -42,7 +42,7 @@ test('46 people are checked in by two phones, through a connection that is cut t
   const atDoor = async (): Promise<Page> => {
     const page = await openPage('/bare.html#/admin', PHONE);
     await logsIn(page, demoLogins.admin);
-    await arrivesAt(page, 'At the door');
+    await opensDesk(page, 'People');
     return page;
   };
   const phones = [await atDoor(), await atDoor()];
@@ -50,7 +50,7 @@ test('46 people are checked in by two phones, through a connection that is cut t
     await page.getByLabel('Name, e-mail or number', { exact: true }).fill(mark);
     await expect.poll(() => page.getByRole('button', { name: new RegExp(`^Check in ${mark}`) }).count()).toBe(20);
     for (const shown of [40, GUESTS]) {
-      await page.getByRole('button', { name: 'More people' }).click();
+      await page.getByRole('button', { name: 'Load more' }).click();
       await expect.poll(() => page.getByRole('button', { name: new RegExp(`^Check in ${mark}`) }).count()).toBe(shown);
     }
   }

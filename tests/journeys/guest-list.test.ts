@@ -4,7 +4,7 @@ import { anAdmin, commandsBeside } from '../api/support/admin.ts';
 import { anAttendee } from '../api/support/attendee.ts';
 import { openTestDb, startApi } from '../api/support/target.ts';
 import { test } from '../support/other-servers.ts';
-import { fill, logsIn, press, sees } from '../support/steps.ts';
+import { fill, logsIn, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -21,13 +21,19 @@ describe('The guest list of an organiser', () => {
     const page = await openOn(api, '/admin', PHONE);
     await logsIn(page, admin);
     const countsAre = async ({ invited, door }: { invited: number; door: string }) => {
-      await part(page, 'At the door').getByText(door, { exact: true }).waitFor();
+      await part(page, 'People').getByText(door, { exact: true }).filter({ visible: true }).waitFor();
+      await part(page, 'People').getByText(`Invited: ${invited}`, { exact: true }).waitFor();
+      await opensDesk(page, 'Evening');
+      await page.getByRole('button', { name: `${invited} Invited`, exact: true }).waitFor();
+      await opensDesk(page, 'Event');
       await part(page, 'Guests').getByText(`Invited: ${invited}`, { exact: true }).waitFor();
-      await expect.poll(() => part(page, 'The evening').getByRole('definition').first().textContent()).toBe(`${invited}`);
+      await opensDesk(page, 'People');
     };
+    await opensDesk(page, 'People');
     await sees(page, '0 of 2 are here');
 
     // An import, with a ticket that is cancelled.
+    await press(page, 'Add guests');
     await fill(
       page,
       'Or paste it here',
@@ -40,13 +46,16 @@ describe('The guest list of an organiser', () => {
     // Somebody without a seat is checked in, and gets one.
     await press(page, 'Check in Ida Roe');
     await countsAre({ invited: 3, door: '1 of 4 are here' });
-    await part(page, 'Profiles').getByText('1 · Ida Roe').waitFor();
+    await showsPeople(page, 'Profiles');
+    await part(page, 'People').getByText('1 · Ida Roe').waitFor();
 
     // Somebody is suspended.
-    await press(page, 'Suspend Per Moe');
+    await page.getByRole('button', { name: /^Per Moe/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend', exact: true }).click();
     await fill(page, 'Why?', 'You followed somebody home.');
     await fill(page, 'Your password', admin.password);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+    await showsPeople(page, 'Expected');
     await countsAre({ invited: 3, door: '1 of 3 are here' });
     expect(api.failures).toEqual([]);
   });

@@ -27,6 +27,10 @@ const SHOWN = [
   'help',
   'admin',
   'admin-open',
+  'admin-people',
+  'admin-person',
+  'admin-mails',
+  'admin-event',
   'admin-times-refused',
   'admin-suspend',
   'admin-locked',
@@ -46,6 +50,8 @@ function missed(): string[] {
     .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
     .filter((control) => control.localName !== 'a' || getComputedStyle(control).display !== 'inline')
     .filter((control) => {
+      // What goes on beyond an edge is brought into sight by a finger first.
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = control.getBoundingClientRect();
       const [x, y, reach] = [left + width / 2, top + height / 2, FINGER / 2 - 1];
       return ![

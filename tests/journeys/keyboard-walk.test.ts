@@ -11,7 +11,7 @@ beforeAll(async () => void (page = await openWorkbench()));
 afterAll(() => closeWorkbench(page));
 
 /** Of the screens of attendees; those of the desk have theirs in `accessible-admin.test.ts`. */
-const NAMES = STATES.filter(({ route }) => route !== '/admin').map(({ name }) => name);
+const NAMES = STATES.filter(({ route }) => !route.startsWith('/admin')).map(({ name }) => name);
 
 /** Where a toast stays. */
 const ALWAYS = 'session-ending';

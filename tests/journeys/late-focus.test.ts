@@ -3,9 +3,10 @@ import { describe, expect } from 'vitest';
 import { demoLogins } from '../../api/seed/people.ts';
 import { test } from '../support/journey.ts';
 import { heldReply, standIn } from '../support/stand-in.ts';
-import { arrivesAt, logsIn, press, sees } from '../support/steps.ts';
+import { logsIn, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
 
-const PROFILES = 'Name, number, e-mail or reference of a report';
+/** Of the box that searches for people, whichever of them show. */
+const SEARCH = /^Name, /;
 const UNLISTED = {
   people: [{ userId: 'u1', name: null, email: 'new@guests.example', confirmed: false }],
   count: 1,
@@ -28,7 +29,7 @@ const EVENING = {
 
 /** What was typed where, and whether the focus is still there. */
 const typed = (page: Page) => {
-  const field = page.getByLabel(PROFILES);
+  const field = page.getByLabel(SEARCH);
   return Promise.all([field.inputValue(), field.evaluate((element) => element.matches(':focus'))]);
 };
 
@@ -36,13 +37,15 @@ describe('An answer that comes late leaves the keyboard to whoever types at the 
   test('after more people were asked for', async ({ openPage }) => {
     const page = await openPage('/bare.html#/admin');
     await logsIn(page, demoLogins.admin);
-    await arrivesAt(page, 'Profiles');
+    await opensDesk(page, 'People');
+    await showsPeople(page, 'Profiles');
     const held = heldReply();
-    const profiles = page.getByRole('region', { name: 'Profiles' });
+    const profiles = page.getByRole('region', { name: 'People', exact: true });
+    await profiles.getByRole('button', { name: 'Load more' }).waitFor();
     const before = await profiles.getByRole('listitem').count();
     await standIn(page, 'GET /admin/people', held.reply);
     await profiles.getByRole('button', { name: 'Load more' }).press('Enter');
-    await page.getByLabel(PROFILES).focus();
+    await page.getByLabel(SEARCH).focus();
     held.answer('real');
     await expect.poll(() => profiles.getByRole('listitem').count()).toBeGreaterThan(before);
     await page.keyboard.type('zz');
@@ -55,16 +58,20 @@ describe('An answer that comes late leaves the keyboard to whoever types at the 
     await standIn(page, 'GET /admin/guests', { status: 200, body: GUESTS });
     await standIn(page, 'GET /admin/unlisted', { status: 200, body: UNLISTED });
     await logsIn(page, demoLogins.admin);
-    await sees(page, 'Not on the list (1)');
+    await opensDesk(page, 'People');
+    await showsPeople(page, 'Not on the list');
     const [lets, changes] = [heldReply(), heldReply()];
     await standIn(page, 'POST /admin/let-in', lets.reply);
     await standIn(page, 'PUT /admin/evening', changes.reply);
     await page.getByRole('button', { name: 'Let in new@guests.example' }).press('Enter');
-    await page.getByLabel(PROFILES).focus();
+    await page.getByLabel(SEARCH).focus();
     lets.answer({ status: 204 });
     await sees(page, 'new@guests.example is on the list.');
+    await opensDesk(page, 'Evening');
     await press(page, 'Release now');
-    await page.getByLabel(PROFILES).focus();
+    // The tab is left for another, where somebody types.
+    await opensDesk(page, 'People');
+    await page.getByLabel(SEARCH).focus();
     changes.answer({ status: 200, body: { ...EVENING, waits: false, opensAt: '2026-11-22T17:30:00Z' } });
     await page.getByText('Attendees see each other, and can like.').last().waitFor();
     await page.keyboard.type('zz');
@@ -92,6 +99,7 @@ describe('At the desk', () => {
     const held = heldReply();
     await standIn(page, 'POST /admin/arrivals/check-in', held.reply);
     await logsIn(page, demoLogins.admin);
+    await opensDesk(page, 'People');
     await page.getByRole('button', { name: 'Check in Hannah Goldberg' }).press('Enter');
     const waiting = page.getByText('Not sent yet', { exact: true });
     await expect.poll(() => waiting.evaluate((text) => text.matches(':focus'))).toBe(true);
@@ -106,8 +114,8 @@ describe('At the desk', () => {
   test('the search key closes a phone’s keyboard, which covers what was found', async ({ openPage }) => {
     const page = await openPage('/bare.html#/admin');
     await logsIn(page, demoLogins.admin);
-    await arrivesAt(page, 'Profiles');
-    const field = page.getByLabel(PROFILES);
+    await opensDesk(page, 'People');
+    const field = page.getByLabel(SEARCH);
     await field.fill('Ada');
     await field.press('Enter');
     expect(await field.evaluate((element) => element.matches(':focus'))).toBe(false);

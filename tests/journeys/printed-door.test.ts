@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { showState } from '../../demo-host/states/show.ts';
 import { faultsOn } from '../support/axe.ts';
+import { opensDesk } from '../support/steps.ts';
 import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
 /** How many sheets a document has. */
@@ -12,6 +13,7 @@ describe('What is printed for the door', () => {
   beforeAll(async () => {
     page = await openWorkbench();
     await showState(page, inject('hostUrl'), 'arrivals', { width: 390, height: 844, scheme: 'light' });
+    await opensDesk(page, 'Event');
   });
   afterAll(() => closeWorkbench(page));
 

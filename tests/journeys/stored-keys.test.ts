@@ -11,6 +11,7 @@ import {
   logsIn,
   logsInToMyProfile,
   logsOut,
+  opensDesk,
   opensTab,
   registers,
   sees,
@@ -83,11 +84,13 @@ test('The privacy page lists what an evening stores, and what a logout leaves', 
   await page.route('**/admin/arrivals/check-in', (route) => route.abort('connectionreset'));
   await goesTo(page, '/admin');
   await logsIn(page, demoLogins.admin);
+  await opensDesk(page, 'People');
   await page.getByLabel('Name, e-mail or number', { exact: true }).fill(ada.email);
   const checkIn = page.getByRole('button', { name: /^Check in / });
   await expect.poll(() => checkIn.count()).toBe(1);
   await checkIn.click();
   await expect.poll(look).toContain('session …:taps');
+  await opensDesk(page, 'Evening');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
   expect(await look()).toEqual([]);

@@ -3,7 +3,7 @@ import { anAdmin, commandsBeside } from '../api/support/admin.ts';
 import { anAttendee } from '../api/support/attendee.ts';
 import { openTestDb, startApi } from '../api/support/target.ts';
 import { test } from '../support/other-servers.ts';
-import { logsIn, press, sees } from '../support/steps.ts';
+import { logsIn, opensDesk, press, sees } from '../support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -36,6 +36,7 @@ test('What is pressed by mistake is undone for ten minutes, also after a reload;
   await question.getByRole('button', { name: 'Reopen' }).click();
   await sees(page, 'Attendees see each other, and can like.');
 
+  await opensDesk(page, 'Event');
   await press(page, 'Allow');
   await press(page, 'Stop');
   await sees(page, 'What they have shared is hidden now. It is back when you allow it again.');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { AWKWARD, PASTED_CELLS, PEOPLE, PREVIEW, REMINDER, REPORTS } from '../../demo-host/states/admin-states.ts';
+import { AWKWARD, PASTED_CELLS, PEOPLE, PREVIEW, REMINDER, REPORTS } from '../../demo-host/states/admin-data.ts';
 import { CARD } from '../../demo-host/states/card-states.ts';
 import { LONG_MATCH, MATCHES } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';

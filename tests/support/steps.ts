@@ -149,3 +149,17 @@ export async function pressByPassword(page: Page, name: string, password: string
   await fill(page, 'Your password', password);
   await press(page, name);
 }
+
+/** Opens a tab of the organiser's desk. The others stay in the page, out of sight. */
+export const opensDesk = (page: Page, name: 'Evening' | 'People' | 'Mails' | 'Event') =>
+  page.getByRole('tab', { name, exact: true }).click();
+
+/** Sees a text on the tab of the desk that is open. */
+export const seesOnDesk = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
+
+/** Opens the list of a chip among the desk's people. */
+export const showsPeople = (page: Page, list: string) =>
+  page
+    .getByRole('group', { name: 'Who is shown' })
+    .getByRole('button', { name: new RegExp(`^${list}( \\d+)?$`) })
+    .click();

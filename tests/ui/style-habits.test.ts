@@ -21,7 +21,6 @@ test('queries of size ask about the widget, not about the window', () => {
   expect(lines(/@media[^{]*\b(width|height|orientation|aspect-ratio)\b/)).toEqual([
     // What is docked to the window's edge takes from the window's height.
     'ui/tabs.module.css: @media (height >= 420px) {',
-    'features/admin/dashboard.module.css: @media (height >= 420px) {',
   ]);
 });
 

@@ -1,16 +1,15 @@
-import { createContext, use, useEffect, useState } from 'react';
-import { createAfterCalls } from '../../api/admin-after-calls';
+import { createContext, use } from 'react';
+import { createAfterCalls, type After } from '../../api/admin-after-calls';
 import { createAdminCalls } from '../../api/admin-calls';
 import { createHelpCalls, type HelpCalls } from '../../api/admin-help-calls';
 import { createArrivalCalls, type ArrivalCalls } from '../../api/arrival-calls';
-import { createGuestCalls, type GuestCalls } from '../../api/guest-calls';
+import { createGuestCalls, type GuestCalls, type GuestPage } from '../../api/guest-calls';
 import { createReportCalls, type ReportCalls } from '../../api/report-calls';
 import { createRosterCalls, type RosterCalls } from '../../api/roster-calls';
 import type { MountServices } from '../../session/services';
 import { createEveningStore, type EveningStore } from './evening-store';
-import type { PagedStore, PageOf } from './paged-store';
-
-type DeskList = Pick<PagedStore<PageOf<{ id: string }>>, 'load' | 'refresh'>;
+import { createPeopleStore, type PeopleStore } from './people/people-store';
+import type { Loaded } from './use-call';
 
 export interface AdminStores {
   roster: RosterCalls;
@@ -20,14 +19,13 @@ export interface AdminStores {
   help: HelpCalls;
   after: ReturnType<typeof createAfterCalls>;
   evening: EveningStore;
-  /** The lists on the page. */
-  lists: Set<DeskList>;
+  people: PeopleStore;
   /**
-   * Call after a change: requests the evening and the lists again, so that no count contradicts another.
+   * Call after a change: requests the evening and the list again, so that no count contradicts another.
    *
    * @param upToDate a list that shows the change already
    */
-  refresh(upToDate?: DeskList): void;
+  refresh(upToDate?: PeopleStore): void;
   /** Whether the user is a door helper, who is offered nothing else. The server decides what they may do. */
   isDoor: boolean;
 }
@@ -40,22 +38,15 @@ export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 
     ...createAdminCalls(api),
     ...(isDoor && { evening: (endsSession) => help.door(endsSession).then(() => null) }),
   });
-  const lists = new Set<DeskList>();
-  return {
-    roster: createRosterCalls(api),
-    reports: createReportCalls(api),
-    guests: createGuestCalls(api),
-    arrivals: createArrivalCalls(api),
-    help,
-    after: createAfterCalls(api),
-    evening,
-    lists,
-    refresh(upToDate) {
-      void evening.load();
-      for (const list of lists) if (list !== upToDate) void list.refresh();
-    },
-    isDoor,
+  const [roster, guests, arrivals] = [createRosterCalls(api), createGuestCalls(api), createArrivalCalls(api)];
+  const refresh = (upToDate?: PeopleStore) => {
+    void evening.load();
+    // A server without an evening isn't asked for its people.
+    if (upToDate !== people && evening.getState().phase === 'ready') void people.refresh();
   };
+  const people = createPeopleStore({ roster, guests, arrivals, help }, refresh);
+  const [reports, after] = [createReportCalls(api), createAfterCalls(api)];
+  return { roster, reports, guests, arrivals, help, after, evening, people, refresh, isDoor };
 }
 
 export const AdminStoresContext = createContext<AdminStores | null>(null);
@@ -66,14 +57,22 @@ export function useAdminStores(): AdminStores {
   return stores;
 }
 
-/** A loaded list, refreshed with the others. Created with the component, so that locking the page discards personal data. */
-export function useDeskList<List extends DeskList>(create: () => List): List {
-  const { lists } = useAdminStores();
-  const [list] = useState(create);
-  useEffect(() => {
-    void list.load();
-    lists.add(list);
-    return () => void lists.delete(list);
-  }, [list, lists]);
-  return list;
+/** What several tabs show, requested again with the evening. */
+export interface DeskFacts {
+  after: Loaded<After>;
+  /** The first page of the guest list. */
+  guests: Loaded<GuestPage>;
 }
+
+export const DeskFactsContext = createContext<DeskFacts>({ after: ['none', () => {}], guests: ['none', () => {}] });
+
+export const useDeskFacts = (): DeskFacts => use(DeskFactsContext);
+
+/** Whether there is a guest list; `null` if the server has no such thing, or hasn't said yet. */
+export function useHasList(): boolean | null {
+  const [guests] = useDeskFacts().guests;
+  return typeof guests === 'string' ? null : guests.hasList;
+}
+
+/** Whether the tab that a part of the desk is on shows. The others stay as they are, with what was typed. */
+export const ShownContext = createContext(true);

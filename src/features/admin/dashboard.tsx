@@ -4,50 +4,62 @@ import { useMessages } from '../../messages/messages';
 import { useMoment } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { classes } from '../../ui/classes';
+import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
-import { Screen } from '../../ui/screen';
-import { AdminStoresContext, createAdminStores } from './admin-stores';
-import { AfterCard } from './after-card';
-import { Arrivals } from './arrivals';
+import { AdminStoresContext, createAdminStores, type AdminStores } from './admin-stores';
 import s from './dashboard.module.css';
-import { DeskSections } from './desk-section';
-import { DoorCard, DoorNote } from './door-card';
-import { EveningCard } from './evening-card';
-import { Guests } from './guests';
+import { Desk, DoorDesk } from './desk';
+import { useDeskTab } from './desk-tabs';
+import { accessExpiry, useWatch, type Watch } from './idle-lock';
 import { Locked, LockWarning, PutAway } from './lock';
 import { Renewal } from './password-gate';
-import { Roster } from './roster';
-import { accessExpiry, useWatch, type Watch } from './idle-lock';
 
-/** The admin area (§2): the user, the session's end and the logout; below them the evening, if the server has one. */
+/** The admin area (§2): the user, the session's end and the logout; with them the desk, if the server has an evening. */
 export function Dashboard() {
-  const t = useMessages();
-  const { session } = useServices();
-  const { record, user } = useStore(session);
-  const desk = useRef<HTMLDivElement>(null);
-  const watch = useWatch(desk);
-  const expiry = accessExpiry({ record, user });
-  const time = useMoment()(expiry ?? Number.NaN);
-  return (
-    <Screen title={t('admin.title')} width="text">
-      <Card className={s.card}>
-        <p className={s.welcome}>{t('admin.welcome', { email: user?.email ?? '' })}</p>
-        <p>{t('admin.expiry', { time: time || t('admin.expiry.unknown') })}</p>
-        <Button onClick={() => session.end('manual')}>{t('admin.logout')}</Button>
-      </Card>
-      <div ref={desk} className={s.desk}>
-        <EveningDesk {...watch} />
-      </div>
-    </Screen>
-  );
-}
-
-/** The organiser's tools for the evening. Nothing, not even the lock, if the server has no evening. */
-function EveningDesk({ locked, locksSoon, endsAt }: Watch) {
   const t = useMessages();
   const services = useServices();
   const [stores] = useState(() => createAdminStores(services));
+  const { phase } = useStore(stores.evening);
+  const place = useRef<HTMLDivElement>(null);
+  const watch = useWatch(place);
+  const [tab] = useDeskTab();
+  const hasTabs = phase === 'ready' && !stores.isDoor;
+  return (
+    <div ref={place} className={classes(s.screen, hasTabs && !watch.locked ? s.tabbed : s.plain)}>
+      <Heading>{t('admin.title')}</Heading>
+      {(!hasTabs || watch.locked || tab === 'EVENING') && <Account />}
+      <EveningDesk {...watch} stores={stores} hasTabs={hasTabs} />
+    </div>
+  );
+}
+
+/** §2's own words. */
+function Account() {
+  const t = useMessages();
+  const { session } = useServices();
+  const { record, user } = useStore(session);
+  const expiry = accessExpiry({ record, user });
+  const time = useMoment()(expiry ?? Number.NaN);
+  return (
+    <div part="card" className={s.account}>
+      <div>
+        <p className={s.welcome}>{t('admin.welcome', { email: user?.email ?? '' })}</p>
+        <p>{t('admin.expiry', { time: time || t('admin.expiry.unknown') })}</p>
+      </div>
+      <Button onClick={() => session.end('manual')}>{t('admin.logout')}</Button>
+    </div>
+  );
+}
+
+interface EveningDeskProps extends Watch {
+  stores: AdminStores;
+  hasTabs: boolean;
+}
+
+/** The organiser's tools for the evening. Nothing, not even the lock, if the server has no evening. */
+function EveningDesk({ locked, locksSoon, endsAt, stores, hasTabs }: EveningDeskProps) {
+  const t = useMessages();
   const { evening } = stores;
   const { phase, failed, busy } = useStore(evening);
   /** Nothing is loaded before the first unlocking; from then on all stays where it is, with what was typed, out of sight. */
@@ -78,18 +90,11 @@ function EveningDesk({ locked, locksSoon, endsAt }: Watch) {
       {locked && <Locked />}
       {opened && (
         <AdminStoresContext value={stores}>
-          <div ref={place} className={s.desk}>
-            <div className={s.desk}>
-              {failure}
-              {renewal}
-              <DeskSections>
-                {stores.isDoor ? <DoorNote /> : <EveningCard />}
-                <Arrivals />
-                <Guests />
-                <Roster />
-                {!stores.isDoor && <AfterCard />}
-                {!stores.isDoor && <DoorCard />}
-              </DeskSections>
+          <div ref={place} className={s.place}>
+            <div className={s.place}>
+              {failure && <div className={s.above}>{failure}</div>}
+              {renewal && <div className={s.above}>{renewal}</div>}
+              {hasTabs ? <Desk /> : <DoorDesk />}
             </div>
           </div>
           <LockWarning shown={locksSoon && !locked} />

@@ -93,7 +93,10 @@ export function PutAway({ place, locked }: PutAwayProps) {
     const isOpened = wasLocked.current && !locked;
     wasLocked.current = locked;
     if (!isOpened || !box) return;
-    focusLate(left.current?.isConnected ? left.current : box.querySelector<HTMLElement>('section[tabindex]'), box);
+    focusLate(
+      left.current?.isConnected ? left.current : box.querySelector<HTMLElement>('section[tabindex]:not([hidden] *)'),
+      box,
+    );
   }, [place, locked]);
   return null;
 }

@@ -22,6 +22,7 @@ const PEOPLE = {
   hereMen: 0,
 };
 const anEvening = (given: Partial<Evening> = {}): Evening => ({
+  name: '',
   support: '',
   opensAt: null,
   closesAt: null,

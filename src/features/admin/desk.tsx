@@ -1,0 +1,96 @@
+import CalendarCog from 'lucide-react/icons/calendar-cog';
+import Mail from 'lucide-react/icons/mail';
+import Moon from 'lucide-react/icons/moon';
+import Users from 'lucide-react/icons/users';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { TabPanel, Tabs } from '../../ui/tabs';
+import { useTabScroll } from '../../ui/tab-scroll';
+import { DeskFactsContext, ShownContext, useAdminStores, type DeskFacts } from './admin-stores';
+import s from './desk.module.css';
+import { DESK_TABS, useDeskTab, type DeskTab } from './desk-tabs';
+import { DoorNote } from './event/door-helpers';
+import { EventTab } from './event/event-tab';
+import { EveningTab } from './evening/evening-tab';
+import { MailsTab } from './mails/mails-tab';
+import { People } from './people/people';
+import { useTaps } from './people/use-taps';
+import { useLoaded } from './use-call';
+
+const TABS = {
+  EVENING: { label: 'admin.tab.evening', icon: Moon, Content: EveningTab },
+  PEOPLE: { label: 'admin.tab.people', icon: Users, Content: People },
+  MAILS: { label: 'admin.tab.mails', icon: Mail, Content: MailsTab },
+  EVENT: { label: 'admin.tab.event', icon: CalendarCog, Content: EventTab },
+} as const;
+
+/** The organiser's desk: four tabs. Those that were open stay as they were left, out of sight. */
+export function Desk() {
+  const t = useMessages();
+  const [named, open] = useDeskTab();
+  const { after, evening } = useAdminStores();
+  const facts = useFacts(
+    useLoaded(
+      after.after,
+      useStore(evening, (state) => state.evening),
+    ),
+  );
+  // No tab that the server has nothing for.
+  const keys = DESK_TABS.filter((key) => key !== 'MAILS' || facts.after[0] !== 'none');
+  const tab = keys.includes(named) ? named : 'EVENING';
+  const [opened, setOpened] = useState<ReadonlySet<DeskTab>>(new Set());
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
+  const desk = useRef<HTMLDivElement>(null);
+  const keepScroll = useTabScroll(desk, tab);
+  const select = (key: DeskTab) => {
+    keepScroll();
+    open(key);
+  };
+  const tabs = keys.map((key) => {
+    const { label, icon: Icon } = TABS[key];
+    return { key, label: t(label), icon: <Icon strokeWidth={1.75} /> };
+  });
+  return (
+    <DeskFactsContext value={facts}>
+      <div ref={desk} className={s.desk}>
+        <Tabs tabs={tabs} active={tab} onSelect={select} label={t('admin.title')} />
+        <TabPanel tab={tab}>
+          {DESK_TABS.filter((key) => opened.has(key)).map((key) => {
+            const { Content } = TABS[key];
+            return (
+              <ShownContext key={key} value={key === tab}>
+                <div hidden={key !== tab} className={s.tab}>
+                  <Content />
+                </div>
+              </ShownContext>
+            );
+          })}
+        </TabPanel>
+      </div>
+    </DeskFactsContext>
+  );
+}
+
+const NONE: DeskFacts['after'] = ['none', () => {}];
+
+/** What somebody who helps at the door sees: until when, and the people. */
+export function DoorDesk() {
+  return (
+    <DeskFactsContext value={useFacts(NONE)}>
+      <DoorNote />
+      <People />
+    </DeskFactsContext>
+  );
+}
+
+/** Sends the taps, and asks for the people and what several tabs show, whichever is open. */
+function useFacts(after: DeskFacts['after']): DeskFacts {
+  const { guests: calls, evening: store, people } = useAdminStores();
+  useTaps();
+  useEffect(() => void people.load(), [people]);
+  const evening = useStore(store, (state) => state.evening);
+  const firstPage = useCallback(() => calls.guests('', null, new AbortController().signal), [calls]);
+  const guests = useLoaded(firstPage, evening);
+  return { after, guests };
+}

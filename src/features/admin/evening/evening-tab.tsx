@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { TIME_NAMES } from '../../../api/admin-calls';
+import { useMessages } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
+import { Button } from '../../../ui/button';
+import { useAdminStores } from '../admin-stores';
+import { Columns } from '../columns';
+import shared from '../dashboard.module.css';
+import { DeskSection } from '../desk-section';
+import { LateMails } from '../mails/late-mails';
+import { Figures } from './figures';
+import { Timing } from './timing';
+
+/** Timers longer than this fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The evening at a glance: what is now, the next step, and how many people are ready. */
+export function EveningTab() {
+  const t = useMessages();
+  const { evening: store } = useAdminStores();
+  const { evening, busy } = useStore(store);
+  const { now } = useServices();
+  // Reloads when the evening begins, ends or has its results, and when its last change can't be undone any more.
+  useEffect(() => {
+    if (!evening) return undefined;
+    const at = now() - evening.clockAhead;
+    const moments = [...TIME_NAMES.map((name) => evening[name]), evening.undoUntil];
+    const left = moments.map((moment) => (moment ?? 0) - at).filter((ms) => ms > 0);
+    const next = Math.min(LONGEST_TIMER_MS, ...left);
+    const timer = left.length > 0 ? setTimeout(() => void store.load(), next) : undefined;
+    return () => clearTimeout(timer);
+  }, [evening, store, now]);
+  if (!evening) return null;
+  const sumText = (sum: number | null) => (sum === null ? t('admin.sums.few') : t('admin.sums.about', { sum }));
+  return (
+    <Columns>
+      <DeskSection
+        title={evening.name || t('admin.evening')}
+        beside={
+          <Button small variant="ghost" busy={busy} onClick={() => void store.load()}>
+            {t('admin.refresh')}
+          </Button>
+        }
+      >
+        <LateMails evening={evening} />
+        <Timing evening={evening} />
+      </DeskSection>
+      <DeskSection title={t('admin.tab.people')}>
+        <Figures evening={evening} />
+        <p className={shared.muted}>{t('admin.ready.hint')}</p>
+        {evening.sums && (
+          <p className={shared.muted}>
+            {t('admin.sums', { likes: sumText(evening.sums.likes), matches: sumText(evening.sums.matches) })}
+          </p>
+        )}
+      </DeskSection>
+    </Columns>
+  );
+}

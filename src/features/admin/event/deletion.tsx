@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { After } from '../../../api/admin-after-calls';
+import { instantAt, wallTimeAt } from '../../../domain/time-zone';
+import { useMessages } from '../../../messages/messages';
+import { useMoment } from '../../../session/dates';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { useToasts } from '../../../ui/toasts';
+import { useAdminStores } from '../admin-stores';
+import { DeskDialog } from '../desk-dialog';
+import { DeskSection } from '../desk-section';
+import { Question } from '../question';
+
+interface DeletionProps {
+  after: After;
+  onChange: (after: After) => void;
+}
+
+/** When everybody is deleted. */
+export function Deletion({ after, onChange }: DeletionProps) {
+  const t = useMessages();
+  const date = useMoment();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const close = () => setIsOpen(false);
+  const { deletesAt, chosen } = after;
+  return (
+    <DeskSection title={t('admin.deletion')}>
+      <p>{deletesAt === null ? t('admin.deletion.open') : t('admin.deletes', { date: date(deletesAt) })}</p>
+      <div>
+        <Button small disabled={deletesAt === null && !chosen} onClick={() => setIsOpen(true)}>
+          {t('admin.deletion.set')}
+        </Button>
+      </div>
+      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
+        <DeletionForm id={id} onClose={close} after={after} onChange={onChange} />
+      </DeskDialog>
+    </DeskSection>
+  );
+}
+
+/** Sets the day of deletion. */
+function DeletionForm({
+  id,
+  onClose,
+  onChange,
+  after: { deletesAt, chosen },
+}: DeletionProps & { id: string; onClose: () => void }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { after } = useAdminStores();
+  const day = deletesAt === null ? '' : wallTimeAt(deletesAt).slice(0, 10);
+  return (
+    <Question
+      id={id}
+      title={t('admin.deletion')}
+      hint={t('admin.deletion.hint')}
+      action={t('admin.save')}
+      isDangerous
+      fields={['deletesAt']}
+      onClose={onClose}
+      onAnswer={async ({ deletesAt: typed, password }) => {
+        onChange(await after.planDeletion(typed === '' ? null : instantAt(`${typed}T00:00`), password));
+        onClose();
+        toasts.show('success', t('admin.deletion.saved'));
+      }}
+    >
+      <TextField name="deletesAt" type="date" label={t('admin.deletion.day')} defaultValue={chosen ? day : ''} />
+    </Question>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useId, useState } from 'react';
+import type { DoorKeeper } from '../../../api/admin-help-calls';
+import { useMessages } from '../../../messages/messages';
+import { useMoment } from '../../../session/dates';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { TextField } from '../../../ui/field';
+import { useAdminStores } from '../admin-stores';
+import { useAction, useLoaded } from '../use-call';
+import s from '../dashboard.module.css';
+import { DeskDialog } from '../desk-dialog';
+import { DeskSection } from '../desk-section';
+import { Question } from '../question';
+
+/** The door helpers, with buttons to appoint and dismiss them. */
+export function DoorHelpers() {
+  const t = useMessages();
+  const moment = useMoment();
+  const [, run] = useAction<string>();
+  const { help } = useAdminStores();
+  const [doors, setDoors] = useLoaded<DoorKeeper[]>(help.doors);
+  const [giving, setGiving] = useState(false);
+  const id = useId();
+  const close = () => setGiving(false);
+  if (typeof doors === 'string') return null;
+  const take = ({ id: userId }: DoorKeeper) => run(userId, async () => setDoors(await help.revokeDoorRole(userId)));
+  return (
+    <DeskSection title={t('admin.door')}>
+      <p className={s.muted}>{t('admin.door.hint')}</p>
+      {doors.length > 0 && (
+        <ul role="list" className={s.tasks}>
+          {doors.map((door) => (
+            <li key={door.id} className={s.task}>
+              <div className={s.facts}>
+                <p>{door.email}</p>
+                {door.until !== null && <p className={s.muted}>{t('admin.door.until', { time: moment(door.until) })}</p>}
+              </div>
+              <Button small aria-label={t('admin.door.take.of', { name: door.email })} onClick={() => void take(door)}>
+                {t('admin.door.take')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={s.buttons}>
+        <Button small onClick={() => setGiving(true)}>
+          {t('admin.door.give')}
+        </Button>
+      </div>
+      <DeskDialog open={giving} onClose={close} labelledBy={`${id}-give`}>
+        <Question
+          id={`${id}-give`}
+          title={t('admin.door.give')}
+          hint={t('admin.door.give.hint')}
+          action={t('admin.door.give')}
+          fields={['email']}
+          faults={({ email }) => (email.trim() === '' ? { email: t('email-required') } : {})}
+          onClose={close}
+          onAnswer={async ({ email, password }) => {
+            setDoors(await help.grantDoorRole(email, password));
+            close();
+          }}
+        >
+          <TextField name="email" type="email" label={t('admin.door.email')} autoComplete="off" spellCheck={false} />
+        </Question>
+      </DeskDialog>
+    </DeskSection>
+  );
+}
+
+/** Tells a door helper when their access ends. */
+export function DoorNote() {
+  const t = useMessages();
+  const moment = useMoment();
+  const { help } = useAdminStores();
+  const [door] = useLoaded(useCallback(() => help.door(true), [help]));
+  if (typeof door === 'string' || door.until === null) return null;
+  return (
+    <Card as="section" className={s.section}>
+      <p>{t('admin.door.you', { time: moment(door.until) })}</p>
+    </Card>
+  );
+}

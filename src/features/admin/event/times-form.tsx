@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { refusedField, TIME_NAMES, type Evening, type TimeName } from '../../../api/admin-calls';
+import { deviceZone, isTimeZone } from '../../../domain/time-zone';
+import { useMessages, type MessageKey } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { Form, useForm } from '../../../ui/form';
+import { faultTexts } from '../../../ui/form-errors';
+import { useToasts } from '../../../ui/toasts';
+import { useAdminStores } from '../admin-stores';
+import { failureAt } from '../use-call';
+import shared from '../dashboard.module.css';
+import { changedTimes, timesFaults, typedTimes } from '../evening-times';
+import s from './event.module.css';
+import { PasswordAgain } from '../question';
+
+const LABELS = {
+  opensAt: ['admin.times.opens', 'admin.times.opens.hint'],
+  closesAt: ['admin.times.closes', 'admin.times.closes.hint'],
+  resultsAt: ['admin.times.results', 'admin.times.results.hint'],
+} as const satisfies Record<TimeName, readonly [label: MessageKey, hint: MessageKey]>;
+
+/** For a field that has just come. */
+const focusField = (place: HTMLElement | null) => place?.querySelector('input')?.focus();
+
+const FIELDS = [...TIME_NAMES, 'password'] as const;
+
+/** Sets when the evening begins and ends and, by the password, when results show, in the event's time zone. */
+export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () => void }) {
+  const t = useMessages();
+  const { now } = useServices();
+  const toasts = useToasts();
+  const store = useAdminStores().evening;
+  const [zone, setZone] = useState(evening.zone);
+  /** Whether a change of the results' time was tried. The field that it needs then stays. */
+  const [asks, setAsks] = useState(false);
+  const own = deviceZone();
+  const form = useForm({
+    names: FIELDS,
+    validate: (values) => ({
+      ...faultTexts(t, timesFaults(values, evening, zone, now())),
+      ...(asks && values.password === '' && { password: t('password-required') }),
+    }),
+    async onSubmit({ password, ...values }) {
+      const changed = changedTimes(values, evening, zone);
+      if (changed.resultsAt !== undefined && !asks) return setAsks(true);
+      try {
+        const isNamed = evening.zoneIsNamed && zone === evening.zone;
+        await store.change({ ...changed, ...(asks && { password }), ...(!isNamed && isTimeZone(zone) && { zone }) });
+        toasts.show('success', t('admin.times.saved'));
+        onDone();
+      } catch (error) {
+        const field = refusedField(error);
+        form.setErrors(failureAt(FIELDS.find((name) => name === field) ?? 'closesAt', error));
+      }
+    },
+  });
+  const before = typedTimes(evening, evening.zone);
+  return (
+    <Form form={form} label={t('admin.times')} className={s.times ?? ''}>
+      {TIME_NAMES.map((name) => {
+        const [label, hint] = LABELS[name];
+        return (
+          <TextField key={name} type="datetime-local" name={name} label={t(label)} hint={t(hint)} defaultValue={before[name]} />
+        );
+      })}
+      <p className={shared.muted}>{t('admin.times.zone', { zone })}</p>
+      {own !== zone && (
+        <Button small variant="ghost" onClick={() => setZone(own)}>
+          {t('admin.times.ownZone', { zone: own })}
+        </Button>
+      )}
+      {asks && (
+        <div ref={focusField}>
+          <PasswordAgain />
+        </div>
+      )}
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('admin.times.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import type { After, Mailing } from '../../../api/admin-after-calls';
+import { useMessages } from '../../../messages/messages';
+import { useToasts } from '../../../ui/toasts';
+import { useAdminStores } from '../admin-stores';
+import { Question } from '../question';
+import { useLoaded } from '../use-call';
+import s from './mails.module.css';
+
+/** Props of both dialogs. */
+export interface MailProps {
+  /** Id of the heading. */
+  id: string;
+  onClose: () => void;
+  onChange: (after: After) => void;
+}
+
+/** Schedules or cancels the results mail. @param time when results show */
+export function PlanForm({ id, onClose, onChange, planned, time }: MailProps & { planned: boolean; time: string }) {
+  const t = useMessages();
+  const { after } = useAdminStores();
+  const action = t(planned ? 'admin.mail.plan' : 'admin.mail.unplan');
+  return (
+    <Question
+      id={id}
+      title={action}
+      hint={t('admin.mail.plan.hint', { time })}
+      action={action}
+      onClose={onClose}
+      onAnswer={async ({ password }) => {
+        onChange(await after.planMail(planned, password));
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Shows a mail and its number of recipients before the password sends it. */
+export function MailForm({ id, onClose, onChange, mailing, label }: MailProps & { mailing: Mailing; label: string }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { after } = useAdminStores();
+  const { kind, waiting } = mailing;
+  // How many have no like isn't told: it would be an answer computed from likes.
+  const isToSome = kind === 'undecided';
+  const [mail] = useLoaded(useCallback(() => after.preview(kind), [after, kind]));
+  return (
+    <Question
+      id={id}
+      title={label}
+      hint={
+        isToSome
+          ? t('admin.mail.undecided.preview')
+          : waiting === 1
+            ? t('admin.mail.manyOne')
+            : t('admin.mail.many', { count: waiting })
+      }
+      action={t('admin.mail.send')}
+      onClose={onClose}
+      onAnswer={async ({ password }) => {
+        const count = await after.mail(kind, password);
+        onChange(await after.after());
+        onClose();
+        const told = count === 1 ? t('admin.mail.sentOne') : t('admin.mail.sent', { count });
+        toasts.show('success', isToSome ? t('admin.mail.undecided.sent') : told);
+      }}
+    >
+      {typeof mail !== 'string' && (
+        <figure className={s.mail}>
+          <figcaption dir="auto">{mail.subject}</figcaption>
+          <p dir="auto">{mail.text.trim()}</p>
+        </figure>
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { After, Mailing } from '../../../api/admin-after-calls';
+import { useMessages } from '../../../messages/messages';
+import { useMoment } from '../../../session/dates';
+import { useServices } from '../../../session/services';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { useAdminStores, useDeskFacts } from '../admin-stores';
+import { Columns } from '../columns';
+import s from '../dashboard.module.css';
+import { DeskDialog } from '../desk-dialog';
+import { DeskSection } from '../desk-section';
+import { areResultsToCome } from '../evening-times';
+import { LateMails } from './late-mails';
+import { PlanForm } from './mail-forms';
+import { MAIL_LABELS, SendMail } from './send-mail';
+
+/** The mails to many: how many each would go to, how many have had it, and a button that shows and sends it. */
+export function MailsTab() {
+  const t = useMessages();
+  const evening = useStore(useAdminStores().evening, (state) => state.evening);
+  const [after] = useDeskFacts().after;
+  const sections =
+    typeof after === 'string'
+      ? []
+      : after.mailings.map((mailing) => <MailSection key={mailing.kind} mailing={mailing} after={after} />);
+  return (
+    <>
+      {evening && <LateMails evening={evening} />}
+      {after === 'failed' && <Notice kind="danger">{t('admin.evening.failed')}</Notice>}
+      <Columns>
+        {sections.slice(0, 1)}
+        {sections.slice(1)}
+      </Columns>
+    </>
+  );
+}
+
+function MailSection({ mailing, after }: { mailing: Mailing; after: After }) {
+  const t = useMessages();
+  const { now } = useServices();
+  const date = useMoment();
+  const times = useStore(useAdminStores().evening, (state) => state.evening);
+  const { kind, waiting, mailed, isDue } = mailing;
+  const isResults = kind === 'results';
+  const isSecret = isResults && times !== null && areResultsToCome(times, now());
+  const time = date(times?.resultsAt ?? 0);
+  return (
+    <DeskSection title={t(isResults ? 'admin.mail.results.hint' : MAIL_LABELS[kind])}>
+      <div>
+        <p className={s.muted}>
+          {t(kind === 'undecided' ? 'admin.mail.undecided.counts' : 'admin.mail.counts', { waiting, mailed })}
+          {!isDue && ` ${t(isResults ? 'admin.mail.early' : 'admin.mail.over')}`}
+        </p>
+        {isSecret && after.planned && <p className={s.muted}>{t('admin.mail.planned', { time })}</p>}
+      </div>
+      <div className={s.buttons}>
+        <SendMail mailing={mailing} isNext={isResults && isDue && waiting > 0} />
+        {isSecret && <Plan planned={after.planned} time={time} />}
+      </div>
+    </DeskSection>
+  );
+}
+
+/** Has the mail of the results go by itself, or no longer. */
+function Plan({ planned, time }: { planned: boolean; time: string }) {
+  const t = useMessages();
+  const [, setAfter] = useDeskFacts().after;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button small onClick={() => setIsOpen(true)}>
+        {t(planned ? 'admin.mail.unplan' : 'admin.mail.plan')}
+      </Button>
+      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
+        <PlanForm id={id} onClose={close} onChange={setAfter} planned={!planned} time={time} />
+      </DeskDialog>
+    </>
+  );
+}

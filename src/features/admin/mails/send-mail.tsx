@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import type { Mailing, MailingKind } from '../../../api/admin-after-calls';
+import { useMessages, type MessageKey } from '../../../messages/messages';
+import { Button } from '../../../ui/button';
+import { useDeskFacts } from '../admin-stores';
+import { DeskDialog } from '../desk-dialog';
+import { MailForm } from './mail-forms';
+
+export const MAIL_LABELS = {
+  results: 'admin.mail.results',
+  unfinished: 'admin.mail.unfinished',
+  undecided: 'admin.mail.undecided',
+} as const satisfies Record<MailingKind, MessageKey>;
+
+/** A button that shows a mail before the password sends it. @param isNext whether this is the next step */
+export function SendMail({ mailing, isNext = false }: { mailing: Mailing; isNext?: boolean }) {
+  const t = useMessages();
+  const [, setAfter] = useDeskFacts().after;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const close = () => setIsOpen(false);
+  const { kind, isDue, waiting } = mailing;
+  const isResults = kind === 'results';
+  const label = t(MAIL_LABELS[kind]);
+  return (
+    <>
+      <Button
+        small={!isNext}
+        variant={isNext ? 'primary' : 'secondary'}
+        disabled={!isDue || waiting === 0}
+        aria-label={isResults ? undefined : `${t('admin.mail.remind')}: ${label}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(isResults ? 'admin.mail.results' : 'admin.mail.remind')}
+      </Button>
+      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
+        <MailForm id={id} onClose={close} onChange={setAfter} mailing={mailing} label={label} />
+      </DeskDialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../../messages/messages';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { focusLate } from '../../../ui/focus-late';
+import { Notice } from '../../../ui/notice';
+import type { PagedStore, PageOf } from '../paged-store';
+import s from './people.module.css';
+
+/** Any paged list, read only. */
+type AnyPaged = Omit<PagedStore<PageOf<{ id: string }>>, 'setState'>;
+
+export function PagedSearch({ store, label }: { store: AnyPaged; label: string }) {
+  return (
+    <TextField
+      type="search"
+      label={label}
+      autoComplete="off"
+      enterKeyHint="search"
+      spellCheck={false}
+      onInput={(event) => store.search(event.currentTarget.value)}
+      // Results come while typing: the search key has only to close a phone's keyboard, which covers them.
+      onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();
+      }}
+    />
+  );
+}
+
+/** Reports a list that failed to load, with a button to retry. */
+export function PagedFailure({ store, text }: { store: AnyPaged; text: string }) {
+  const t = useMessages();
+  const { phase } = useStore(store);
+  if (phase !== 'failed') return null;
+  return (
+    <Notice
+      kind="danger"
+      action={
+        <Button small onClick={() => void store.load()}>
+          {t('admin.retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+interface PagedRowsProps {
+  store: AnyPaged;
+  /** One row per item of the store. */
+  children: ReactNode;
+  /** Label of the button that loads more. */
+  moreLabel: string;
+  /** Shown if loading more fails. */
+  failureText: string;
+}
+
+/** A list with a button that loads more and moves the focus to the first new row. */
+export function PagedRows({ store, children, moreLabel, failureText }: PagedRowsProps) {
+  const { items, more } = useStore(store);
+  const list = useRef<HTMLUListElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  /** The number of people when more were requested. */
+  const before = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (before.current === null || items.length <= before.current) return;
+    // The last page has removed the pressed button, and its box.
+    focusLate(list.current?.children[before.current]?.querySelector('button'), foot.current ?? list.current);
+    before.current = null;
+  }, [items]);
+  const askForMore = () => {
+    before.current = items.length;
+    store.loadMore();
+  };
+  return (
+    <>
+      {items.length > 0 && (
+        <ul role="list" ref={list} className={s.people}>
+          {children}
+        </ul>
+      )}
+      {more !== 'none' && (
+        <div ref={foot} className={s.more}>
+          {more === 'failed' && <Notice kind="danger">{failureText}</Notice>}
+          <Button busy={more === 'loading'} onClick={askForMore}>
+            {moreLabel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Arrival } from '../../../api/arrival-calls';
+import { useMessages, type MessageKey } from '../../../messages/messages';
+import { Button } from '../../../ui/button';
+import { classes } from '../../../ui/classes';
+import { focusLate } from '../../../ui/focus-late';
+import { Notice } from '../../../ui/notice';
+import { useToasts } from '../../../ui/toasts';
+import { useAdminStores, useDeskFacts } from '../admin-stores';
+import shared from '../dashboard.module.css';
+import { DeskSection } from '../desk-section';
+import { useAction } from '../use-call';
+import { Chips } from './chips';
+import { GuestImport } from './guest-import';
+import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
+import type { ListName } from './people-lists';
+import s from './people.module.css';
+import { PersonRow } from './person-row';
+import { factsOf, type Person } from './person';
+import { PersonSheet, type OpenSheet } from './person-sheet';
+import { useOutbox } from './use-taps';
+
+/** What is said of a list that nobody is in. */
+const NOBODY: Partial<Record<ListName, MessageKey>> = { expected: 'admin.arrivals.none', profiles: 'admin.people.none' };
+
+/** Lists whose search knows the references of reports. */
+const BY_REPORT: ReadonlySet<ListName> = new Set(['profiles', 'reported', 'suspended']);
+
+/** Everybody, in one list: who is expected, here, or lacks something. A tap checks them in, even on an unreliable connection. */
+export function People() {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { people: store, guests, refresh, isDoor } = useAdminStores();
+  const { phase, items, words } = useStore(store);
+  const { list, counts } = useStore(store.view);
+  const outbox = useOutbox();
+  const { taps, offline } = useStore(outbox);
+  const [opened, setOpened] = useState<OpenSheet | null>(null);
+  const [busy, run] = useAction<string>();
+
+  const checkIn = ({ guestId, userId }: Arrival) => outbox.add({ what: 'in', guestId, userId });
+  const letIn = (person: Person, userId: string, row: Element | null) =>
+    run(userId, async () => {
+      await guests.letIn(userId);
+      const section = row?.closest('section');
+      await store.load();
+      // The button is removed with its row.
+      focusLate(section, row);
+      toasts.show('success', t('admin.letIn.done', { name: factsOf(person).title }));
+      refresh(store);
+    });
+  const nobody = words === '' ? (NOBODY[list] ?? 'admin.people.empty') : 'admin.people.unfound';
+  return (
+    <DeskSection
+      title={t(isDoor ? 'admin.arrivals' : 'admin.tab.people')}
+      beside={
+        <p className={shared.muted} aria-live="polite">
+          {counts !== null && counts.expected > 0 && t('admin.arrivals.count', { here: counts.here, expected: counts.expected })}
+        </p>
+      }
+    >
+      {!isDoor && <AddGuests />}
+      <Chips />
+      <PagedSearch store={store} label={t(BY_REPORT.has(list) && !isDoor ? 'admin.people.search' : 'admin.arrivals.search')} />
+      <output className={s.status}>
+        {offline && taps.length > 0 && <Notice kind="danger">{t('admin.arrivals.offline')}</Notice>}
+      </output>
+      {list === 'unlisted' && <p className={shared.muted}>{t('admin.unlisted.hint')}</p>}
+      <PagedFailure store={store} text={t('admin.people.failed')} />
+      <output className={classes(shared.muted, s.status)}>
+        {phase === 'loading' && t('admin.people.loading')}
+        {phase === 'ready' && items.length === 0 && t(nobody)}
+      </output>
+      <PagedRows store={store} moreLabel={t('admin.people.more')} failureText={t('admin.people.failed')}>
+        {items.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            taps={taps}
+            isBusy={busy === person.id}
+            onCheckIn={checkIn}
+            onLetIn={(userId, row) => void letIn(person, userId, row)}
+            onOpen={(what) => setOpened({ person, what })}
+          />
+        ))}
+      </PagedRows>
+      <PersonSheet opened={opened} onClose={() => setOpened(null)} />
+    </DeskSection>
+  );
+}
+
+/** A button that shows the import of a guest list, and hides it with what was typed. */
+function AddGuests() {
+  const t = useMessages();
+  const [guests] = useDeskFacts().guests;
+  const [isShown, setIsShown] = useState(false);
+  const [wasShown, setWasShown] = useState(false);
+  const id = useId();
+  if (guests === 'none' || guests === 'loading') return null;
+  return (
+    <>
+      <div className={shared.buttons}>
+        <Button
+          small
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => {
+            setIsShown(!isShown);
+            setWasShown(true);
+          }}
+        >
+          {t('admin.guests.add')}
+        </Button>
+        {typeof guests !== 'string' && (
+          <p className={classes(shared.muted, s.invited)}>
+            {guests.hasList ? t('admin.guests.invited', { count: guests.invited }) : t('admin.guests.open')}
+          </p>
+        )}
+      </div>
+      <div id={id} hidden={!isShown}>
+        {wasShown && <GuestImport />}
+      </div>
+    </>
+  );
+}

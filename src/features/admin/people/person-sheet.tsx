@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { focusLate } from '../../../ui/focus-late';
+import { useAdminStores, useHasList } from '../admin-stores';
+import { DeskDialog } from '../desk-dialog';
+import { CorrectForm } from './correct-form';
+import { NumberForm } from './number-form';
+import type { ActProps } from './people-store';
+import type { Person } from './person';
+import { PersonActs, type Act } from './person-acts';
+import { ReportsSeen } from './reports-seen';
+import { SeatForm } from './seat-form';
+import { ShowCode } from './show-code';
+import { RestoreForm, SuspendForm } from './suspension';
+import { useOutbox } from './use-taps';
+
+export interface OpenSheet {
+  person: Person;
+  /** What is open on it. */
+  what: 'all' | 'number';
+}
+
+/** All about somebody, and all that can be done for them. */
+export function PersonSheet({ opened, onClose }: { opened: OpenSheet | null; onClose: () => void }) {
+  const id = useId();
+  return (
+    <DeskDialog open={opened !== null} onClose={onClose} labelledBy={id}>
+      {opened && <Sheet {...opened} id={id} onClose={onClose} />}
+    </DeskDialog>
+  );
+}
+
+const FORMS = { correct: CorrectForm, reports: ReportsSeen, suspend: Suspend, restore: RestoreForm } as const;
+
+function Suspend({ store, ...props }: ActProps) {
+  return <SuspendForm {...props} suspend={(reason, password) => store.suspend(props.person, reason, password)} />;
+}
+
+function Sheet({ person: listed, what, id, onClose }: OpenSheet & { id: string; onClose: () => void }) {
+  const { people: store, isDoor } = useAdminStores();
+  const hasList = useHasList();
+  const outbox = useOutbox();
+  const [person, setPerson] = useState(listed);
+  const [act, setAct] = useState<Act | null>(what === 'number' ? 'number' : null);
+  const [isUnlisted, setIsUnlisted] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let isOpen = true;
+    void store.complete(listed, hasList === true && !isDoor).then((whole) => isOpen && setPerson(whole));
+    return () => {
+      isOpen = false;
+    };
+  }, [store, listed, hasList, isDoor]);
+  // A form replaces the button that opened it.
+  useEffect(() => {
+    if (act !== null) focusLate(box.current?.querySelector<HTMLElement>('[data-first], input'), box.current);
+  }, [act]);
+  return <div ref={box}>{content()}</div>;
+
+  function content() {
+    const { account, arrival, seat } = person;
+    const props = { id, onClose };
+    if (act === 'number' && arrival) return <NumberForm {...props} arrival={arrival} outbox={outbox} />;
+    if (act === 'seat' && seat) return <SeatForm {...props} guest={seat} />;
+    if (account) {
+      const about = { ...props, person: account, store };
+      if (act === 'code') {
+        const onUnlisted = () => {
+          setIsUnlisted(true);
+          setAct(null);
+        };
+        return <ShowCode {...about} onUnlisted={onUnlisted} />;
+      }
+      const Form = act !== null && act !== 'number' && act !== 'seat' ? FORMS[act] : null;
+      if (Form) return <Form {...about} />;
+    }
+    return <PersonActs {...props} person={person} isUnlisted={isUnlisted} onAct={setAct} onUnlisted={setIsUnlisted} />;
+  }
+}
