@@ -19,7 +19,7 @@ import { failureOf } from '../use-call';
 import shared from '../dashboard.module.css';
 import { firstChoice, GuestColumnsChoice, type GuestChoice } from './guest-columns';
 import { sourceOfFile, sourceOfText, type GuestReadings, type GuestSource } from './guest-source';
-import s from './people.module.css';
+import s from './guest-import.module.css';
 
 const FAULTS = {
   quotes: 'admin.guests.line.quotes',

@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../../domain/guest-list/seats';
 import { useMessages } from '../../../messages/messages';
 import { Button } from '../../../ui/button';
-import s from './people.module.css';
+import s from './guest-import.module.css';
 
 interface Props {
   leftOut: readonly LeftOut[];
