@@ -3,9 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { openOutbox } from '../../api/mail/outbox-mailer.ts';
 import { CODE_LIFETIME_MS } from '../../api/repositories/codes.ts';
 import { postCode, takeDueMail } from '../../api/repositories/outbox.ts';
-import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
-import { repeats } from '../support/all.ts';
-import { tallied } from '../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, postTo } from './support/attendee.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { rowsAbout } from './support/own-database.ts';
@@ -14,8 +11,6 @@ import type { OwnTarget } from './support/target.ts';
 
 const NOWHERE = 'smtp://127.0.0.1:1';
 const MINUTE_MS = 60_000;
-/** On a machine that has much else to do. */
-const LONG_MS = 120_000;
 const refused = expect.objectContaining({ originalCode: 'ECONNREFUSED' }) as unknown;
 
 const idOf = (data: string) => /^Message-ID: (.*?)\r?$/im.exec(data)?.[1];
@@ -249,30 +244,4 @@ describe('the outbox', () => {
       await expect.poll(() => slow.received.length).toBe(2);
     });
   });
-
-  it(
-    'brings each of many people their code once, by a mail server that is small and takes a rest',
-    { timeout: 3 * LONG_MS },
-    async () => {
-      const small = await startMailServer({ connections: 3, deferEvery: 5 });
-      const api = await start({ ...event, mailUrl: `${small.url}?maxConnections=4`, now: Date.now });
-      const emails = guestsOf(repeats(24, 100));
-      await addGuests(db(), api.clientId, emails, 'a password that nobody needs here');
-      await tallied('API: codes by a small mail server', emails.length, async () => {
-        const asking = Promise.all(emails.map((email) => postTo(api, '/forgot-password', { email })));
-        await expect.poll(() => small.received.length, { timeout: LONG_MS }).toBeGreaterThan(10);
-        await small.stop();
-        expect((await asking).filter(({ status }) => status !== 200)).toEqual([]);
-        await small.start();
-        await expect.poll(() => backlog(api), { timeout: LONG_MS }).toMatchObject({ waiting: 0 });
-        expect(small.received.flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted());
-        const codes = await db().query<{ email: string; code: string }>(
-          `select email, code from codes join accounts using (client_id, user_id) where client_id = $1`,
-          [api.clientId],
-        );
-        expect(codes.filter(({ email, code }) => small.codeFor(email) !== code)).toEqual([]);
-      });
-      await small.stop();
-    },
-  );
 });

@@ -21,26 +21,7 @@ import {
   sees,
 } from '../support/steps.ts';
 import { isUpload, type PlainServer } from '../support/plain-server/server.ts';
-import { UNTIDY, type Shape } from '../support/plain-server/shape.ts';
-
-const TERSE: Partial<Shape> = {
-  profiles: 'array',
-  idKey: 'id',
-  ids: 'number',
-  photos: 'json-text',
-  primary: false,
-  gender: 'capitalised',
-  noProfile: 'marker',
-  created: 'empty',
-  updated: 'empty',
-  ownLikes: 'none',
-  likes: 'ids',
-  matches: 'mutualIds',
-  liked: 'object',
-  done: 'empty',
-  presign: 'bare',
-  allowOrigin: 'any',
-};
+import { TERSE, UNTIDY } from '../support/plain-server/shape.ts';
 
 /** What a server writes otherwise than it was sent: unchanged, it goes back as it came. */
 interface Written {

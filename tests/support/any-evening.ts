@@ -21,8 +21,8 @@ import { aPng, type Picture } from './pictures.ts';
 
 /** What an evening has to know of the server behind the widget. */
 export interface AnyServer {
-  /** The code of every mail; `null` where accounts are confirmed at once. */
-  readonly code: string | null;
+  /** The code of every mail. */
+  readonly code: string;
   /** Somebody of the other gender who likes everybody who joins. */
   readonly admirer: string;
   /** Somebody of the other gender who likes nobody. */
@@ -46,16 +46,8 @@ async function waitsFor(page: Place, tab: 'Likes' | 'Matches', verb: string, nam
 /** A first evening by its visible words, on a server of whatever kind: from the landing screen to a match and out again. */
 export async function livesAnyEvening(page: Place, { code, admirer, stranger, adds }: AnyServer): Promise<void> {
   const ada = anAttendee({ password: PASSWORD });
-  if (code === null) {
-    await follow(page, 'Register');
-    await fill(page, 'Email', ada.email);
-    await fill(page, 'Password', ada.password);
-    await fill(page, 'Confirm Password', ada.password);
-    await isTold(page, 'Registration successful', () => press(page, 'Register'));
-  } else {
-    await isTold(page, 'Registration successful', () => registers(page, ada));
-    await isTold(page, 'Email confirmed', () => confirms(page, code));
-  }
+  await isTold(page, 'Registration successful', () => registers(page, ada));
+  await isTold(page, 'Email confirmed', () => confirms(page, code));
   await arrivesAt(page, 'Create Your Profile');
   await fillsProfile(page, ada);
   await adds(aPng());

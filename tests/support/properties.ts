@@ -6,12 +6,12 @@ import { tallied } from './tally.ts';
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122);
 
 /**
- * Asserts a property: 2,000 times in `npm test`, 10,000 times with `--all`.
+ * Asserts a property: 500 times in `npm test`, 10,000 times with `--all`.
  *
  * @param table what it is counted under, such as `properties of decoders`
  */
 export async function holds(table: string, property: fc.IRawProperty<unknown>): Promise<void> {
-  const numRuns = repeats(2_000, 10_000);
+  const numRuns = repeats(500, 10_000);
   await tallied(table, numRuns, async () => {
     await fc.assert(property, { numRuns, seed });
   });

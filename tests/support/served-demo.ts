@@ -38,11 +38,15 @@ export async function serveDemo(
     await buildInto(built);
   }
   const [hostPort, widgetPort, apiPort, sitePort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  // Sixty people with photos take a core ten seconds: they are made once, and copied.
-  console.log("Drawing the demo's sixty people…");
-  const seeded = `${folder}/seeded`;
-  const seeding = await startApi({ port: apiPort, dataDir: seeded, allowedOrigins: [], clientId: CLIENT_ID });
-  await seeding.close();
+  // Sixty people with photos take a core ten seconds: they are made once for all projects of a run, and copied.
+  let seeded = process.env['SEEDED_DEMO'];
+  if (seeded === undefined) {
+    console.log("Drawing the demo's sixty people…");
+    seeded = `${folder}/seeded`;
+    const seeding = await startApi({ port: apiPort, dataDir: seeded, allowedOrigins: [], clientId: CLIENT_ID });
+    await seeding.close();
+    process.env['SEEDED_DEMO'] = seeded;
+  }
   await cp(seeded, `${folder}/data`, { recursive: true });
   const demo = await startDemo({ hostPort, widgetPort, apiPort, dataDir: `${folder}/data`, dist: built });
   project.provide('hostUrl', demo.hostUrl);

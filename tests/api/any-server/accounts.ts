@@ -90,9 +90,11 @@ interface CodeSource {
   readonly inbox: string;
   /** A server for trials may have one code for everybody: nothing is fetched then. */
   readonly code?: string | undefined;
+  /** How often a mail is looked for. */
+  readonly tries?: number;
 }
 
-/** A mail may take a moment. */
+/** A mail may take a moment: five seconds. */
 const TRIES = 20;
 const INTERVAL_MS = 250;
 
@@ -102,11 +104,11 @@ const INTERVAL_MS = 250;
  *
  * @returns a function that throws NotAsked where no code can be read
  */
-export function codeReader({ inbox, code }: CodeSource): (email: string) => Promise<string> {
+export function codeReader({ inbox, code, tries = TRIES }: CodeSource): (email: string) => Promise<string> {
   return async (email) => {
     if (code !== undefined) return code;
     let found = '';
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let count = 0; count < tries; count += 1) {
       const answer = await ask(inbox + encodeURIComponent(email));
       found = answer.found;
       if (answer.code !== '') return answer.code;

@@ -89,3 +89,23 @@ export const UNTIDY: Partial<Shape> = {
   liked: 'text',
   accessToken: 'opaque',
 };
+
+/** Arrays, numbers and ids, as somebody writes it in an afternoon, and no body where it can do without. */
+export const TERSE: Partial<Shape> = {
+  profiles: 'array',
+  idKey: 'id',
+  ids: 'number',
+  photos: 'json-text',
+  primary: false,
+  gender: 'capitalised',
+  noProfile: 'marker',
+  created: 'empty',
+  updated: 'empty',
+  ownLikes: 'none',
+  likes: 'ids',
+  matches: 'mutualIds',
+  liked: 'object',
+  done: 'empty',
+  presign: 'bare',
+  allowOrigin: 'any',
+};
