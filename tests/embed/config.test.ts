@@ -234,7 +234,7 @@ describe('A bad config', () => {
       'headingLevel must be one of 2, 1, 3, 4',
       'storage must be one of local, session, memory',
     ]);
-    expect(faultsOf({ ...GOOD, routing: { initialRoute: 'login' } })).toEqual([
+    expect(faultsOf({ ...GOOD, routing: { initialRoute: 'app/likes' } })).toEqual([
       'routing.initialRoute must be a route that starts with /',
     ]);
   });
