@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Form, useForm } from '../../../ui/form';
 import { Heading } from '../../../ui/heading';
+import { EmailText } from '../email-text';
 import s from './people.module.css';
 import type { TapOutbox } from './tap-outbox';
 
@@ -40,7 +41,7 @@ export function NumberForm({ arrival, outbox, id, onClose }: NumberFormProps) {
         <bdi>{arrival.name || arrival.email}</bdi>
       </Heading>
       <p id={`${id}-hint`} className={s.detail}>
-        {arrival.email}
+        <EmailText email={arrival.email} />
       </p>
       <Form form={form}>
         <TextField
