@@ -8,6 +8,7 @@ import { measureArrivals } from './bench/arrivals.ts';
 import { measureBadReception } from './bench/bad-reception.ts';
 import { launchBrowser } from './bench/browser.ts';
 import { measureBytes, measureReleases } from './bench/bytes.ts';
+import { measureDesk } from './bench/desk.ts';
 import { noiseText, tableOf, type Figure } from './bench/figure.ts';
 import { measureFirstScreen } from './bench/first-screen.ts';
 import { measureApi, measureGrowth } from './bench/growth.ts';
@@ -31,6 +32,7 @@ const MEASURES: Readonly<Record<GroupName, Group>> = {
   lighthouse: measureLighthouse,
   journey: measureJourney,
   grid: measureGrid,
+  desk: measureDesk,
   mounts: measureMounts,
   start: measureStart,
   api: measureApi,

@@ -5,6 +5,7 @@ import { startPostgres } from '../lib/own-postgres.ts';
 import { freePort } from '../lib/ports.ts';
 import { callerOf } from './api-load.ts';
 import { guestsOf, inviteGuests, type Minted } from './guests.ts';
+import { CLIENT_ID } from './pages.ts';
 
 /** An event that waits to be opened, with people and profiles, on its own server and PostgreSQL. */
 export interface Gathered {
@@ -16,8 +17,6 @@ export interface Gathered {
   sql<Row>(text: string): Promise<Row[]>;
   close(): Promise<void>;
 }
-
-const CLIENT_ID = 'bench-evening';
 
 export async function gather(count: number): Promise<Gathered> {
   const dataDir = await mkdtemp(`${tmpdir()}/bench-evening-`);

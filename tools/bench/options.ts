@@ -8,6 +8,7 @@ export const GROUPS = [
   'lighthouse',
   'journey',
   'grid',
+  'desk',
   'mounts',
   'start',
   'api',
