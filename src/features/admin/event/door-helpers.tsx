@@ -9,7 +9,6 @@ import { useAdminStores } from '../admin-stores';
 import { useAction, useLoaded } from '../use-call';
 import s from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
-import { EmailText } from '../email-text';
 import { DeskSection } from '../desk-section';
 import { Question } from '../question';
 
@@ -33,9 +32,7 @@ export function DoorHelpers() {
           {doors.map((door) => (
             <li key={door.id} className={s.task}>
               <div className={s.facts}>
-                <p>
-                  <EmailText email={door.email} />
-                </p>
+                <p>{door.email}</p>
                 {door.until !== null && <p className={s.muted}>{t('admin.door.until', { time: moment(door.until) })}</p>}
               </div>
               <Button small aria-label={t('admin.door.take.of', { name: door.email })} onClick={() => void take(door)}>

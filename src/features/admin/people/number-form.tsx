@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Form, useForm } from '../../../ui/form';
 import { Heading } from '../../../ui/heading';
-import { EmailText } from '../email-text';
 import s from './people.module.css';
 import type { TapOutbox } from './tap-outbox';
 
@@ -41,7 +40,7 @@ export function NumberForm({ arrival, outbox, id, onClose }: NumberFormProps) {
         <bdi>{arrival.name || arrival.email}</bdi>
       </Heading>
       <p id={`${id}-hint`} className={s.detail}>
-        <EmailText email={arrival.email} />
+        {arrival.email}
       </p>
       <Form form={form}>
         <TextField

@@ -8,7 +8,6 @@ import { SentenceText, type Sentence } from '../../../messages/sentence';
 import { Button } from '../../../ui/button';
 import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
-import { EmailText } from '../email-text';
 import { failureOf } from '../use-call';
 import s from './people.module.css';
 import { factsOf, withTaps, type Person } from './person';
@@ -40,11 +39,7 @@ export function PersonActs({ person, id, isUnlisted, onAct, onUnlisted, onClose 
         <bdi>{title || t('admin.seat.free')}</bdi>
       </Heading>
       <div id={`${id}-hint`}>
-        {email !== title && (
-          <p className={s.detail}>
-            <EmailText email={email} />
-          </p>
-        )}
+        {email !== title && <p className={s.detail}>{email}</p>}
         {lacks !== null && title !== '' && <p className={s.detail}>{t(lacks)}</p>}
         {account?.suspendedFor != null && (
           <p className={s.suspended}>{t('admin.suspend.for', { reason: account.suspendedFor })}</p>

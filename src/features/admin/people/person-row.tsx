@@ -5,7 +5,6 @@ import { usePhotoSource } from '../../../session/photo-source';
 import { Button } from '../../../ui/button';
 import { focusLate } from '../../../ui/focus-late';
 import { Photo } from '../../../ui/photo';
-import { EmailText } from '../email-text';
 import s from './people.module.css';
 import { factsOf, withTaps, type Person } from './person';
 
@@ -41,12 +40,7 @@ export function PersonRow({ person, taps, isBusy, onCheckIn, onLetIn, onOpen }: 
           <bdi>{title || t('admin.seat.free')}</bdi>
           {account?.age != null && `, ${account.age}`}
         </span>
-        {email !== '' && email !== title && (
-          <span className={s.detail}>
-            {' '}
-            <EmailText email={email} />
-          </span>
-        )}
+        {email !== '' && email !== title && <span className={s.detail}> {email}</span>}
         {lacks !== null && title !== '' && <span className={s.detail}> {t(lacks)}</span>}
         {account?.suspendedFor != null && (
           <span className={s.suspended}> {t('admin.suspend.for', { reason: account.suspendedFor })}</span>
