@@ -73,8 +73,8 @@ export const ADMIN_STATES: readonly State[] = [
     ),
     state('admin-over', [see('Send match mails')], evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z' })),
   ),
-  state('admin-report-list', [press('1 Open reports'), see('B3TT')], OPEN_REPORTS),
-  state('admin-report-handle', [press('1 Open reports'), press('Handled: K7QX'), see('other organisers')], OPEN_REPORTS),
+  state('admin-report-list', [press('Open reports'), see('B3TT')], OPEN_REPORTS),
+  state('admin-report-handle', [press('Open reports'), press('Handled: K7QX'), see('other organisers')], OPEN_REPORTS),
   ...onTab(
     'PEOPLE',
     state('admin-people', [THERE]),
@@ -84,8 +84,7 @@ export const ADMIN_STATES: readonly State[] = [
         'POST /admin/people/suspend': done,
       }),
       state('admin-awkward', [see('Maximilian')], people(AWKWARD)),
-      state('admin-unfound', [fill('Name, number', 'zz'), see('Nobody is called')], {
-        // The second is of the desk being opened.
+      state('admin-unfound', [THERE, fill('Name, number', 'zz'), see('Nobody is called')], {
         'GET /admin/people': [ok({ people: PEOPLE }), ok({ people: [] })],
       }),
       state('admin-unlisted', [press('Not on the list'), see('231')], {

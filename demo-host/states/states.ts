@@ -49,7 +49,7 @@ export interface WidgetSource {
 
 /**
  * Answers requests below `/states/`: the list of all states, a page for each (`?dir=rtl`, `?scheme=dark`, `?lang=de`), and a
- * scripted API for each below `/states/api/<name>`.
+ * scripted API for each visit of one below `/states/api/<name>/<visit>`.
  */
 export async function answerStates(request: IncomingMessage, response: ServerResponse, widget: WidgetSource): Promise<void> {
   const { pathname, searchParams, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -60,7 +60,10 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
     void response.writeHead(status, { 'Content-Type': `${TYPES[ending] ?? ending}; charset=utf-8` }).end(body);
 
   if (first === '') return send(200, 'html', listPage());
-  if (first === 'api') return answerCall(stateOf(name), `${request.method} /${rest.join('/')}`, origin, response);
+  if (first === 'api') {
+    const [visit = '', ...path] = rest;
+    return answerCall(stateOf(name), visit, `${request.method} /${path.join('/')}`, origin, response);
+  }
   if (first === 'portraits') {
     const number = Number.parseInt(name, 10);
     return Number.isNaN(number) ? send(404, 'html', '') : send(200, 'image/svg+xml', portraitSvg(number));
@@ -70,20 +73,21 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
   if (first === 'drive.js' || first === 'states.css') return send(200, first.split('.')[1] ?? '', await readFile(HERE + first));
   const state = stateOf(first);
   if (!state) return send(404, 'html', 'No such state');
-  for (const key of turns.keys()) if (key.startsWith(`${first} `)) turns.delete(key);
   const i18n = await i18nOf(searchParams.get('lang') ?? 'en');
   const page = { origin, widget, dir: searchParams.get('dir'), scheme: searchParams.get('scheme'), i18n };
   const html = statePage(state, page);
   return send(200, 'html', (await widget.complete?.(html)) ?? html);
 }
 
-/** Number of answers to each call since its state's page was opened. */
+/** Pages of states that were opened. */
+let visits = 0;
+/** Number of answers to each call of each visit: two browsers may look at one state. */
 const turns = new Map<string, number>();
 
-function answerCall(state: State | undefined, call: string, origin: string, response: ServerResponse): void {
+function answerCall(state: State | undefined, visit: string, call: string, origin: string, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   const given = state?.answers[call] ?? EVENING[call] ?? { status: 404 };
-  const key = `${state?.name} ${call}`;
+  const key = `${visit} ${call}`;
   const turn = turns.get(key) ?? 0;
   turns.set(key, turn + 1);
   const reply: Reply = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
@@ -120,7 +124,8 @@ function statePage(
   { name, route, as, steps, minutesIn = 0, tag = '' }: State,
   { origin, widget, dir, scheme, i18n }: PageWords,
 ): string {
-  const apiHost = `${origin}/states/api/${name}`;
+  visits += 1;
+  const apiHost = `${origin}/states/api/${name}/${visits}`;
   const key = `dating-app:v1:states@${apiHost}`;
   const { lang, messages } = i18n;
   // Other languages have their own direction.

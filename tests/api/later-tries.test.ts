@@ -3,25 +3,25 @@ import { createLaterTries } from '../../api/photos/later-tries.ts';
 
 const MINUTE_MS = 60_000;
 
+/** The minutes between tries, all of which fail but those numbered in `good`. */
+function pauses(tries: number, good: readonly number[] = []): number[] {
+  const found: number[] = [];
+  let last = Date.now();
+  const later = createLaterTries((key) => {
+    found.push((Date.now() - last) / MINUTE_MS);
+    last = Date.now();
+    if (good.includes(found.length)) later.succeeded(key);
+    later.failed(key, MINUTE_MS);
+  });
+  later.failed('photo', MINUTE_MS);
+  while (found.length < tries) vi.advanceTimersToNextTimer();
+  later.close();
+  return found;
+}
+
 describe('Photos that couldn’t be made smaller', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
-
-  /** The minutes between tries, all of which fail but those numbered in `good`. */
-  function pauses(tries: number, good: readonly number[] = []): number[] {
-    const found: number[] = [];
-    let last = Date.now();
-    const later = createLaterTries((key) => {
-      found.push((Date.now() - last) / MINUTE_MS);
-      last = Date.now();
-      if (good.includes(found.length)) later.succeeded(key);
-      later.failed(key, MINUTE_MS);
-    });
-    later.failed('photo', MINUTE_MS);
-    while (found.length < tries) vi.advanceTimersToNextTimer();
-    later.close();
-    return found;
-  }
 
   it('are tried again after pauses that double, up to an hour', () => {
     expect(pauses(9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);

@@ -31,5 +31,5 @@ test('`npm run dev` serves the workbench with the widget from its sources, and t
   const page = await textAt('/states/matches-empty');
   expect(page).toContain('<script type="module" src="/page.ts">');
   expect(page).toContain('/@vite/client');
-  expect(await textAt('/states/api/matches-empty/likes')).toContain('"matches":[]');
+  expect(await textAt('/states/api/matches-empty/1/likes')).toContain('"matches":[]');
 });

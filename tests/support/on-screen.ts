@@ -33,10 +33,11 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
     };
     /** The boxes of lines are higher than letters: half of each tells whether letters meet. */
     const lettersOf = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height / 4, width, height / 2);
-    // A link without a ground is high for the finger alone.
+    // Without a ground, it is high for the finger alone.
     const isBare = (element: Element) => {
       const { display, borderTopWidth, backgroundColor } = styleOf(element);
-      return display === 'inline' || (element.matches('a') && borderTopWidth === '0px' && backgroundColor === 'rgba(0, 0, 0, 0)');
+      const hasNoGround = borderTopWidth === '0px' && backgroundColor === 'rgba(0, 0, 0, 0)';
+      return display === 'inline' || (element.matches('a, button') && hasNoGround);
     };
     /** What was typed may be longer than its field, in which it scrolls. A placeholder may not. */
     const isTyped = (element: Element) => element instanceof HTMLInputElement && element.value !== '';
@@ -67,8 +68,8 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
       const { overflowX, overflowY } = styleOf(element);
       if (!isThere(element) || isUnseen(element) || isTyped(element) || cutByDesign.includes(element.textContent.trim()))
         continue;
-      // The buttons of a navigation may be scrolled to.
-      const isScrolled = element.localName === 'nav' && overflowX === 'auto';
+      // The buttons of a navigation, and those of a choice, may be scrolled to.
+      const isScrolled = element.matches('nav, fieldset') && overflowX === 'auto';
       const wide = overflowX !== 'visible' && !isScrolled && element.scrollWidth > element.clientWidth + 1;
       // A line at least: an accent may stand out of a tight line, and is seen.
       const line = Number.parseFloat(styleOf(element).lineHeight);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { AWKWARD, PASTED_CELLS, PEOPLE, PREVIEW, REMINDER, REPORTS } from '../../demo-host/states/admin-data.ts';
+import { AWKWARD, LISTED_REPORTS, PASTED_CELLS, PEOPLE, PREVIEW, REMINDER, REPORTS } from '../../demo-host/states/admin-data.ts';
 import { CARD } from '../../demo-host/states/card-states.ts';
 import { LONG_MATCH, MATCHES } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';
@@ -49,6 +49,7 @@ export const DATA: readonly string[] = [
   ...[...MATCHES, LONG_MATCH].map(({ contact }) => contact ?? ''),
   // With the moment it came, by `Intl`, in the pseudo-locale that of the United States.
   ...REPORTS.flatMap(({ at, text }) => [text, MOMENT.format(new Date(at))]),
+  ...LISTED_REPORTS.flatMap(({ note, person }) => [note, person.suspendedFor ?? '']),
   // The mails are the organiser's, too.
   ...[PREVIEW, REMINDER].flatMap(({ subject, text }) => [subject, text.trim()]),
   'help@evenings.example',
