@@ -37,6 +37,10 @@ const HAS_SEAT = `exists (select 1 from guests g where g.client_id = a.client_id
  */
 export const MAY_JOIN = `(a.confirmed or a.role = 'admin' or not ${HAS_LIST('a.client_id')} or ${HAS_SEAT})`;
 
+/** SQL for how far the account `a` with the profile `p` has got, either of which may be missing. */
+export const SEAT_STATE = `case when a.user_id is null then 'none' when not a.confirmed then 'unconfirmed' when p.user_id is null then 'profile'
+  when cardinality(p.photos) = 0 then 'photo' else 'ready' end`;
+
 /** Sorted by name; without one, by e-mail. */
 const SORT_TEXT = `coalesce(nullif(g.name, ''), g.email, '')`;
 
@@ -45,8 +49,7 @@ export function listGuests(q: Queryable, clientId: string, search: string, page:
   const found = `select g.guest_id as id, ${SORT_TEXT} as "sortText" from guests g
      where g.client_id = $1 and ${hasWords('g.folded', 'g.email', '$2', '$3')}`;
   const shown = `select g.guest_id as id, g.guest_id as "guestId", g.name, g.email, ${SORT_TEXT} as "sortText",
-       case when a.user_id is null then 'none' when not a.confirmed then 'unconfirmed' when p.user_id is null then 'profile'
-         when cardinality(p.photos) = 0 then 'photo' else 'ready' end as state
+       ${SEAT_STATE} as state
      from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
      left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
      where g.client_id = $1 and g.guest_id = any($2::uuid[])`;

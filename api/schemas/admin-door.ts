@@ -10,6 +10,7 @@ import {
   textOrNull,
   integerOrNull,
   adminPassword,
+  oneOf,
 } from './common.ts';
 
 const UNTIL = 'When it ends by itself, ISO 8601.';
@@ -49,6 +50,10 @@ const ExpectedPerson = Type.Object(
     number: integerOrNull('By which they are found in the room. Null without one.'),
     hereAt: textOrNull('Since when they are here, ISO 8601. Null: they aren’t.'),
     absentAt: textOrNull('Since when they are a no-show, for whom nobody waits, ISO 8601. Null: they are expected, or here.'),
+    state: oneOf(['none', 'unconfirmed', 'profile', 'photo', 'ready'], {
+      description:
+        'How far they have got: nobody has registered, the e-mail isn’t confirmed, no profile, no photo, or nothing is missing.',
+    }),
   },
   { title: 'ExpectedPerson' },
 );
@@ -128,6 +133,7 @@ const expected: ArrivalsReply['people'][number] = {
   number: null,
   hereAt: null,
   absentAt: null,
+  state: 'ready',
 };
 const here: ArrivalReply = {
   person: { ...expected, number: 17, hereAt: '2026-12-05T18:52:10.000Z' },

@@ -2,6 +2,7 @@ import { adminCall, textOf } from './admin-calls';
 import type { Api } from './api';
 import { asFields, decodeCount, decodeId, decodeMoment, decodePageToken, own, type Fields } from './decode';
 import { ApiError } from './errors';
+import { SEAT_STATES, type SeatState } from './guest-calls';
 
 /** A person expected at the evening. */
 export interface Arrival {
@@ -19,6 +20,8 @@ export interface Arrival {
   hereAt: number | null;
   /** When they were marked as a no-show, in ms since 1970; `null` if they weren't, `undefined` if the server has no such mark. */
   absentAt: number | null | undefined;
+  /** How far they have got; `null` if the server doesn't say. */
+  state: SeatState | null;
 }
 
 export interface ArrivalCounts {
@@ -98,6 +101,7 @@ function decodeArrival(value: unknown): Arrival[] {
   const id = guestId ?? userId;
   if (id === null) return [];
   const absentAt = own(fields, 'absentAt');
+  const state = own(fields, 'state');
   return [
     {
       id,
@@ -108,6 +112,7 @@ function decodeArrival(value: unknown): Arrival[] {
       number: decodeCount(own(fields, 'number')),
       hereAt: decodeMoment(own(fields, 'hereAt')),
       absentAt: absentAt === undefined ? undefined : decodeMoment(absentAt),
+      state: SEAT_STATES.find((name) => name === state) ?? null,
     },
   ];
 }

@@ -193,7 +193,7 @@ export const arrivalRoutes =
 const nobody = () => new ApiError(404, 'User not found');
 const wrongNumber = (status: number, text: SentenceText) => new ApiError(status, text, { more: { field: 'number' } });
 
-const shown = ({ guestId, userId, name, email, number, hereAt, absentAt }: Arrival): ArrivalsReply['people'][number] => ({
+const shown = ({ guestId, userId, name, email, number, hereAt, absentAt, state }: Arrival): ArrivalsReply['people'][number] => ({
   guestId,
   userId,
   name,
@@ -201,6 +201,7 @@ const shown = ({ guestId, userId, name, email, number, hereAt, absentAt }: Arriv
   number,
   hereAt: isoTime(hereAt),
   absentAt: isoTime(absentAt),
+  state,
 });
 
 function whoOf({ guestId, userId }: Static<typeof UndoBody>): Expected {

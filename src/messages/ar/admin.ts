@@ -203,6 +203,7 @@ export const texts = translation('ar', english, {
   'admin.people.empty': 'لا أحد.',
   'admin.people.unfound': 'لا أحد بهذا الاسم.',
   'admin.people.more': 'عرض المزيد',
+  'admin.people.gone': 'لم يعد في هذه القائمة',
   'admin.state.unconfirmed': 'البريد غير مؤكَّد',
 
   'admin.suspend': 'إيقاف',

@@ -192,6 +192,7 @@ export const texts = translation('de', english, {
   'admin.people.empty': 'Niemand.',
   'admin.people.unfound': 'So heißt hier niemand.',
   'admin.people.more': 'Mehr laden',
+  'admin.people.gone': 'Nicht mehr in dieser Liste',
   'admin.state.unconfirmed': 'E-Mail nicht bestätigt',
 
   'admin.suspend': 'Sperren',

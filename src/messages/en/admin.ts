@@ -190,6 +190,7 @@ export const texts = {
   'admin.people.empty': 'Nobody.',
   'admin.people.unfound': 'Nobody is called that.',
   'admin.people.more': 'Load more',
+  'admin.people.gone': 'No longer in this list',
   'admin.state.unconfirmed': 'E-mail not confirmed',
 
   'admin.suspend': 'Suspend',

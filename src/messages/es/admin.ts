@@ -201,6 +201,7 @@ export const texts = translation('es', english, {
   'admin.people.empty': 'Nadie.',
   'admin.people.unfound': 'Nadie se llama así.',
   'admin.people.more': 'Cargar más',
+  'admin.people.gone': 'Ya no está en esta lista',
   'admin.state.unconfirmed': 'Correo sin confirmar',
 
   'admin.suspend': 'Suspender',

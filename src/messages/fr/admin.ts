@@ -200,6 +200,7 @@ export const texts = translation('fr', english, {
   'admin.people.empty': 'Personne.',
   'admin.people.unfound': 'Personne ne porte ce nom ici.',
   'admin.people.more': 'En voir plus',
+  'admin.people.gone': 'Ne figure plus dans cette liste',
   'admin.state.unconfirmed': 'E-mail non confirmé',
 
   'admin.suspend': 'Suspendre',

@@ -200,6 +200,7 @@ export const texts = translation('it', english, {
   'admin.people.empty': 'Nessuno.',
   'admin.people.unfound': 'Nessuno si chiama così.',
   'admin.people.more': 'Carica altri',
+  'admin.people.gone': 'Non è più in questa lista',
   'admin.state.unconfirmed': 'E-mail non confermata',
 
   'admin.suspend': 'Sospendi',

@@ -191,6 +191,7 @@ export const texts = translation('nl', english, {
   'admin.people.empty': 'Niemand.',
   'admin.people.unfound': 'Niemand heet hier zo.',
   'admin.people.more': 'Meer laden',
+  'admin.people.gone': 'Niet meer in deze lijst',
   'admin.state.unconfirmed': 'E-mail niet bevestigd',
 
   'admin.suspend': 'Blokkeren',

@@ -201,6 +201,7 @@ export const texts = translation('pl', english, {
   'admin.people.empty': 'Nikogo tu nie ma.',
   'admin.people.unfound': 'Nie ma tu nikogo takiego.',
   'admin.people.more': 'Wczytaj więcej',
+  'admin.people.gone': 'Nie ma już na tej liście',
   'admin.state.unconfirmed': 'E-mail niepotwierdzony',
 
   'admin.suspend': 'Zawieś',

@@ -200,6 +200,7 @@ export const texts = translation('pt', english, {
   'admin.people.empty': 'Ninguém.',
   'admin.people.unfound': 'Ninguém tem esse nome.',
   'admin.people.more': 'Carregar mais',
+  'admin.people.gone': 'Já não está nesta lista',
   'admin.state.unconfirmed': 'E-mail por confirmar',
 
   'admin.suspend': 'Suspender',

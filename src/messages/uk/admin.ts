@@ -200,6 +200,7 @@ export const texts = translation('uk', english, {
   'admin.people.empty': 'Тут нікого немає.',
   'admin.people.unfound': 'Тут нікого так не звуть.',
   'admin.people.more': 'Показати ще',
+  'admin.people.gone': 'Більше немає в цьому списку',
   'admin.state.unconfirmed': 'Пошту не підтверджено',
 
   'admin.suspend': 'Призупинити',

@@ -9,6 +9,7 @@ interface ArrivalBody {
   number: number | null;
   hereAt: string | null;
   absentAt: string | null;
+  state: string;
 }
 
 interface CountsBody {

@@ -60,7 +60,7 @@ export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) =
       if (expected !== undefined && here !== undefined && !signal.aborted) view.setState({ counts: { expected, here } });
       return page;
     },
-    { isNone: (error) => isMissing(listNow(), error), isOfUseOffline: true },
+    { isNone: (error) => isMissing(listNow(), error), isOfUseOffline: true, gone: (person) => ({ ...person, isGone: true }) },
   );
 
   const show = (list: ListName) => {

@@ -22,13 +22,14 @@ interface PersonActsProps {
   id: string;
   /** Whether no code would let them in, as they aren't on the guest list. */
   isUnlisted: boolean;
+  onCheckIn: (arrival: Arrival) => void;
   onAct: (act: Act) => void;
   onUnlisted: (isUnlisted: boolean) => void;
   onClose: () => void;
 }
 
 /** Who somebody is, and a button for each thing that can be done for them. */
-export function PersonActs({ person, id, isUnlisted, onAct, onUnlisted, onClose }: PersonActsProps) {
+export function PersonActs({ person, id, isUnlisted, onCheckIn, onAct, onUnlisted, onClose }: PersonActsProps) {
   const t = useMessages();
   const { isDoor } = useAdminStores();
   const { account, arrival, seat, unlisted } = person;
@@ -45,7 +46,7 @@ export function PersonActs({ person, id, isUnlisted, onAct, onUnlisted, onClose 
           <p className={s.suspended}>{t('admin.suspend.for', { reason: account.suspendedFor })}</p>
         )}
       </div>
-      {arrival && <AtTheDoor arrival={arrival} onNumber={() => onAct('number')} onClose={onClose} />}
+      {arrival && <AtTheDoor arrival={arrival} onCheckIn={onCheckIn} onNumber={() => onAct('number')} onClose={onClose} />}
       {account && <Codes account={account} isUnlisted={isUnlisted || unlisted !== null} onAct={onAct} onUnlisted={onUnlisted} />}
       {account && account.name !== '' && (
         <Button block onClick={() => onAct('correct')}>
@@ -80,19 +81,21 @@ export function PersonActs({ person, id, isUnlisted, onAct, onUnlisted, onClose 
 
 interface AtTheDoorProps {
   arrival: Arrival;
+  onCheckIn: (arrival: Arrival) => void;
   onNumber: () => void;
   onClose: () => void;
 }
 
 /** Checks somebody in, or marks that they aren't coming; the number of who is here. */
-function AtTheDoor({ arrival, onNumber, onClose }: AtTheDoorProps) {
+function AtTheDoor({ arrival, onCheckIn, onNumber, onClose }: AtTheDoorProps) {
   const t = useMessages();
   const outbox = useOutbox();
   const { isHere, unsent } = withTaps(arrival, useStore(outbox).taps);
   if (unsent) return <p className={s.detail}>{t('admin.arrivals.sending')}</p>;
   const { guestId, userId, number, absentAt } = arrival;
   const tap = (what: Tap['what']) => {
-    outbox.add({ what, guestId, userId });
+    if (what === 'in') onCheckIn(arrival);
+    else outbox.add({ what, guestId, userId });
     onClose();
   };
   if (isHere) {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Arrival } from '../../../api/arrival-calls';
 import { focusLate } from '../../../ui/focus-late';
 import { useAdminStores, useHasList } from '../admin-stores';
 import { DeskDialog } from '../desk-dialog';
@@ -19,12 +20,17 @@ export interface OpenSheet {
   what: 'all' | 'number';
 }
 
+interface SheetActs {
+  onCheckIn: (arrival: Arrival) => void;
+  onClose: () => void;
+}
+
 /** All about somebody, and all that can be done for them. */
-export function PersonSheet({ opened, onClose }: { opened: OpenSheet | null; onClose: () => void }) {
+export function PersonSheet({ opened, ...acts }: SheetActs & { opened: OpenSheet | null }) {
   const id = useId();
   return (
-    <DeskDialog open={opened !== null} onClose={onClose} labelledBy={id}>
-      {opened && <Sheet {...opened} id={id} onClose={onClose} />}
+    <DeskDialog open={opened !== null} onClose={acts.onClose} labelledBy={id}>
+      {opened && <Sheet {...opened} {...acts} id={id} />}
     </DeskDialog>
   );
 }
@@ -35,7 +41,7 @@ function Suspend({ store, ...props }: ActProps) {
   return <SuspendForm {...props} suspend={(reason, password) => store.suspend(props.person, reason, password)} />;
 }
 
-function Sheet({ person: listed, what, id, onClose }: OpenSheet & { id: string; onClose: () => void }) {
+function Sheet({ person: listed, what, id, onCheckIn, onClose }: OpenSheet & SheetActs & { id: string }) {
   const { people: store, isDoor } = useAdminStores();
   const hasList = useHasList();
   const outbox = useOutbox();
@@ -73,6 +79,7 @@ function Sheet({ person: listed, what, id, onClose }: OpenSheet & { id: string; 
       const Form = act !== null && act !== 'number' && act !== 'seat' ? FORMS[act] : null;
       if (Form) return <Form {...about} />;
     }
-    return <PersonActs {...props} person={person} isUnlisted={isUnlisted} onAct={setAct} onUnlisted={setIsUnlisted} />;
+    const acts = { onCheckIn, onAct: setAct, onUnlisted: setIsUnlisted };
+    return <PersonActs {...props} {...acts} person={person} isUnlisted={isUnlisted} />;
   }
 }

@@ -20,6 +20,7 @@ const arrivals = everybody.map(({ name, at }): Arrival => ({
   number: at % 2 === 0 ? at + 1 : null,
   hereAt: at % 2 === 0 ? 1 : null,
   absentAt: null,
+  state: 'ready',
 }));
 const accounts = everybody.map(({ name, at }): RosterPerson => ({
   id: name,

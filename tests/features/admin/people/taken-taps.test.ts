@@ -11,6 +11,7 @@ const ANN: Arrival = {
   number: null,
   hereAt: null,
   absentAt: null,
+  state: 'ready',
 };
 const SEATED: Arrival = { ...ANN, id: 'seat', guestId: 'seat' };
 
