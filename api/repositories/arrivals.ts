@@ -175,7 +175,7 @@ export async function nextNumber(q: Queryable, clientId: string): Promise<number
 
 /** Marks somebody who isn't here as a no-show, or as expected again, with `null`. */
 export async function setAbsent(q: Queryable, clientId: string, guestId: string, absentAt: number | null): Promise<void> {
-  await q.query(`update guests set absent_at = $3 where client_id = $1 and guest_id = $2 and here_at is null`, [
+  await q.query(`update guests set absent_at = $3, was = null where client_id = $1 and guest_id = $2 and here_at is null`, [
     clientId,
     guestId,
     absentAt,
@@ -189,10 +189,8 @@ export async function setHere(
   guestId: string,
   { hereAt, number }: Pick<Arrival, 'hereAt' | 'number'>,
 ): Promise<void> {
-  await q.query(`update guests set here_at = $3, number = $4, absent_at = null where client_id = $1 and guest_id = $2`, [
-    clientId,
-    guestId,
-    hereAt,
-    number,
-  ]);
+  await q.query(
+    `update guests set here_at = $3, number = $4, absent_at = null, was = null where client_id = $1 and guest_id = $2`,
+    [clientId, guestId, hereAt, number],
+  );
 }

@@ -82,3 +82,37 @@ test('A row says what is missing, and nobody is nameless; a list follows another
   expect((await arrivalsOf(admin)).here).toBe(1);
   expect(api.failures).toEqual([]);
 });
+
+test('A seat with a mistyped e-mail is joined with who has registered, from either sheet, and taken back by one press', async ({
+  openOn,
+}) => {
+  const { api, admin } = await anEvening();
+  const ann = await anAttendee(api).called('Bea', 'Hall').joins();
+  const json = { guests: [{ name: 'B. Hall', email: newEmail() }] };
+  requireOk(await admin.call('POST', '/admin/guests', { json }));
+  const page = await openOn(api, '/admin?tab=PEOPLE', PHONE);
+  await logsIn(page, admin);
+  await sees(page, '0 of 2 are here');
+  await press(page, 'Check in B. Hall');
+  await page.getByRole('button', { name: 'Number 1: B. Hall' }).waitFor();
+  await press(page, /^B\. Hall/);
+  await press(page, 'This is …');
+  const question = page.getByRole('alertdialog', { name: 'Who is B. Hall?' });
+  await question.getByRole('button', { name: 'This is Bea Hall' }).click();
+  await sees(page, '1 of 1 are here');
+  await sees(page, 'Seat changed: B. Hall');
+  expect((await arrivalsOf(admin)).people).toMatchObject([{ userId: ann.userId, number: 1 }]);
+  await press(page, 'Undo');
+  await sees(page, '1 of 2 are here');
+  await page.getByText('Seat changed').waitFor({ state: 'detached' });
+
+  await press(page, /^Bea Hall/);
+  await press(page, 'This is …');
+  await page.getByRole('alertdialog', { name: 'Who is Bea Hall?' }).getByRole('button', { name: 'This is B. Hall' }).click();
+  await sees(page, '1 of 1 are here');
+  // The way back is kept by the server, for every phone.
+  const other = await openOn(api, '/admin?tab=PEOPLE', PHONE);
+  await logsIn(other, admin);
+  await sees(other, 'Seat changed: B. Hall');
+  expect(api.failures).toEqual([]);
+});

@@ -169,6 +169,14 @@ export const texts = translation('de', english, {
   'admin.seat.email.wrong': 'Das ist keine E-Mail-Adresse.',
   'admin.seat.save': 'Speichern',
   'admin.seat.done': 'Der Platz ist geändert.',
+  'admin.seat.changed': 'Platz geändert: {name}',
+  'admin.join': 'Das ist …',
+  'admin.join.of': 'Wer ist {name}?',
+  'admin.join.is': 'Das ist {name}',
+  'admin.join.seat.hint':
+    'Mit der E-Mail-Adresse dieses Platzes hat sich niemand registriert. Wähle, für wen er ist; Nummer und Check-in bleiben.',
+  'admin.join.person.hint': 'Wähle den Platz auf der Liste, der eine andere E-Mail-Adresse hat; Nummer und Check-in bleiben.',
+  'admin.join.done': 'Verbunden: {name}',
   'admin.unlisted': 'Nicht auf der Liste',
   'admin.unlisted.hint':
     'Sie haben sich mit einer anderen E-Mail-Adresse registriert oder haben kein Ticket. Wer auf den Code wartet, bekommt ihn, sobald du einlässt.',

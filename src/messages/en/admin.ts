@@ -167,6 +167,13 @@ export const texts = {
   'admin.seat.email.wrong': 'This is no e-mail.',
   'admin.seat.save': 'Save',
   'admin.seat.done': 'The seat is changed.',
+  'admin.seat.changed': 'Seat changed: {name}',
+  'admin.join': 'This is …',
+  'admin.join.of': 'Who is {name}?',
+  'admin.join.is': 'This is {name}',
+  'admin.join.seat.hint': 'Nobody has registered with the e-mail of this seat. Choose who it is for; number and check-in stay.',
+  'admin.join.person.hint': 'Choose their seat on the list, which has another e-mail; number and check-in stay.',
+  'admin.join.done': 'Joined: {name}',
   'admin.unlisted': 'Not on the list',
   'admin.unlisted.hint':
     'They have registered with another e-mail, or have no ticket. Whoever waits for the code gets it once you let them in.',

@@ -178,6 +178,14 @@ export const texts = translation('es', english, {
   'admin.seat.email.wrong': 'Esto no es un correo.',
   'admin.seat.save': 'Guardar',
   'admin.seat.done': 'La plaza está cambiada.',
+  'admin.seat.changed': 'Plaza cambiada: {name}',
+  'admin.join': 'Es …',
+  'admin.join.of': '¿Quién es {name}?',
+  'admin.join.is': 'Es {name}',
+  'admin.join.seat.hint':
+    'Nadie se ha registrado con el correo de esta plaza. Elige para quién es; el número y la llegada se conservan.',
+  'admin.join.person.hint': 'Elige su plaza en la lista, que tiene otro correo; el número y la llegada se conservan.',
+  'admin.join.done': 'Unido: {name}',
   'admin.unlisted': 'No están en la lista',
   'admin.unlisted.hint':
     'Se han registrado con otro correo o no tienen entrada. Quien espera el código lo recibe en cuanto le dejes entrar.',

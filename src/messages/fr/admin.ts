@@ -177,6 +177,14 @@ export const texts = translation('fr', english, {
   'admin.seat.email.wrong': 'Ce n’est pas un e-mail.',
   'admin.seat.save': 'Enregistrer',
   'admin.seat.done': 'La place est modifiée.',
+  'admin.seat.changed': 'Place modifiée : {name}',
+  'admin.join': 'C’est …',
+  'admin.join.of': 'Qui est {name} ?',
+  'admin.join.is': 'C’est {name}',
+  'admin.join.seat.hint':
+    'Personne ne s’est inscrit avec l’e-mail de cette place. Choisis à qui elle revient ; le numéro et l’arrivée restent.',
+  'admin.join.person.hint': 'Choisis sa place sur la liste, qui a un autre e-mail ; le numéro et l’arrivée restent.',
+  'admin.join.done': 'Associé : {name}',
   'admin.unlisted': 'Pas sur la liste',
   'admin.unlisted.hint':
     'Ces personnes se sont inscrites avec un autre e-mail, ou n’ont pas de billet. Qui attend le code le reçoit dès que tu laisses entrer.',

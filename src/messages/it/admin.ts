@@ -177,6 +177,13 @@ export const texts = translation('it', english, {
   'admin.seat.email.wrong': 'Questo non è un indirizzo e-mail.',
   'admin.seat.save': 'Salva',
   'admin.seat.done': 'Il posto è stato modificato.',
+  'admin.seat.changed': 'Posto modificato: {name}',
+  'admin.join': 'È …',
+  'admin.join.of': 'Chi è {name}?',
+  'admin.join.is': 'È {name}',
+  'admin.join.seat.hint': 'Nessuno si è registrato con l’e-mail di questo posto. Scegli per chi è; numero e arrivo restano.',
+  'admin.join.person.hint': 'Scegli il suo posto nella lista, che ha un’altra e-mail; numero e arrivo restano.',
+  'admin.join.done': 'Unito: {name}',
   'admin.unlisted': 'Non in lista',
   'admin.unlisted.hint':
     'Hanno usato un altro indirizzo e-mail o non hanno un biglietto. Chi aspetta il codice lo riceve appena fai entrare.',

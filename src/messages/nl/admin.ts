@@ -168,6 +168,14 @@ export const texts = translation('nl', english, {
   'admin.seat.email.wrong': 'Dit is geen e-mailadres.',
   'admin.seat.save': 'Opslaan',
   'admin.seat.done': 'De plaats is gewijzigd.',
+  'admin.seat.changed': 'Plaats gewijzigd: {name}',
+  'admin.join': 'Dit is …',
+  'admin.join.of': 'Wie is {name}?',
+  'admin.join.is': 'Dit is {name}',
+  'admin.join.seat.hint':
+    'Niemand heeft zich geregistreerd met het e-mailadres van deze plaats. Kies voor wie ze is; nummer en aankomst blijven.',
+  'admin.join.person.hint': 'Kies de plaats op de lijst, die een ander e-mailadres heeft; nummer en aankomst blijven.',
+  'admin.join.done': 'Samengevoegd: {name}',
   'admin.unlisted': 'Niet op de lijst',
   'admin.unlisted.hint':
     'Ze hebben zich met een ander e-mailadres geregistreerd of hebben geen ticket. Wie op de code wacht, krijgt hem zodra je toelaat.',

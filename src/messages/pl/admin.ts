@@ -178,6 +178,14 @@ export const texts = translation('pl', english, {
   'admin.seat.email.wrong': 'To nie jest adres e-mail.',
   'admin.seat.save': 'Zapisz',
   'admin.seat.done': 'Miejsce zmienione.',
+  'admin.seat.changed': 'Zmienione miejsce: {name}',
+  'admin.join': 'To jest …',
+  'admin.join.of': 'Kto to jest: {name}?',
+  'admin.join.is': 'To jest {name}',
+  'admin.join.seat.hint':
+    'Nikt nie zarejestrował się z adresem e-mail tego miejsca. Wybierz, dla kogo jest; numer i wejście zostają.',
+  'admin.join.person.hint': 'Wybierz miejsce na liście, które ma inny adres e-mail; numer i wejście zostają.',
+  'admin.join.done': 'Połączono: {name}',
   'admin.unlisted': 'Spoza listy',
   'admin.unlisted.hint':
     'Te osoby podały inny adres e-mail albo nie mają biletu. Po wpuszczeniu osoba, która czeka na kod, dostanie go e-mailem.',

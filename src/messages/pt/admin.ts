@@ -177,6 +177,13 @@ export const texts = translation('pt', english, {
   'admin.seat.email.wrong': 'Isto não é um e-mail.',
   'admin.seat.save': 'Guardar',
   'admin.seat.done': 'O lugar foi alterado.',
+  'admin.seat.changed': 'Lugar alterado: {name}',
+  'admin.join': 'É …',
+  'admin.join.of': 'Quem é {name}?',
+  'admin.join.is': 'É {name}',
+  'admin.join.seat.hint': 'Ninguém se registou com o e-mail deste lugar. Escolhe para quem é; o número e a chegada mantêm-se.',
+  'admin.join.person.hint': 'Escolhe o lugar na lista, que tem outro e-mail; o número e a chegada mantêm-se.',
+  'admin.join.done': 'Associado: {name}',
   'admin.unlisted': 'Fora da lista',
   'admin.unlisted.hint':
     'Registaram-se com outro e-mail ou não têm bilhete. Quem espera pelo código recebe-o assim que deixares entrar.',

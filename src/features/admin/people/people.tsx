@@ -20,6 +20,7 @@ import s from './people.module.css';
 import { PersonRow } from './person-row';
 import { factsOf, type Person } from './person';
 import { PersonSheet, type OpenSheet } from './person-sheet';
+import { SeatUndo } from './seat-undo';
 import { useFollowing } from './use-following';
 import { useOutbox } from './use-taps';
 
@@ -99,6 +100,7 @@ export function People() {
         field={field}
       />
       <CheckedIn person={checkedIn} taps={taps} outbox={outbox} field={field} onUndo={() => setCheckedIn(null)} />
+      <SeatUndo />
       <output className={s.status}>
         {offline && taps.length > 0 && <Notice kind="danger">{t('admin.arrivals.offline')}</Notice>}
       </output>

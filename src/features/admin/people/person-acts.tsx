@@ -10,11 +10,12 @@ import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
 import { failureOf } from '../use-call';
 import s from './people.module.css';
+import { isGhost } from './join-form';
 import { factsOf, withTaps, type Person } from './person';
 import { useOutbox } from './use-taps';
 
 /** What has a form of its own on the sheet. */
-export type Act = 'number' | 'seat' | 'code' | 'correct' | 'reports' | 'suspend' | 'restore';
+export type Act = 'number' | 'seat' | 'join' | 'code' | 'correct' | 'reports' | 'suspend' | 'restore';
 
 interface PersonActsProps {
   person: Person;
@@ -31,9 +32,11 @@ interface PersonActsProps {
 /** Who somebody is, and a button for each thing that can be done for them. */
 export function PersonActs({ person, id, isUnlisted, onCheckIn, onAct, onUnlisted, onClose }: PersonActsProps) {
   const t = useMessages();
-  const { isDoor } = useAdminStores();
+  const { isDoor, people } = useAdminStores();
+  // An older server can't.
+  const canJoin = useStore(people.view, ({ seatUndo }) => seatUndo !== undefined);
   const { account, arrival, seat, unlisted } = person;
-  const { title, email, lacks } = factsOf(person);
+  const { title, email, userId, lacks } = factsOf(person);
   return (
     <div className={s.question}>
       <Heading below={1} id={id} tabIndex={-1} data-first>
@@ -47,6 +50,11 @@ export function PersonActs({ person, id, isUnlisted, onCheckIn, onAct, onUnliste
         )}
       </div>
       {arrival && <AtTheDoor arrival={arrival} onCheckIn={onCheckIn} onNumber={() => onAct('number')} onClose={onClose} />}
+      {(isGhost(person) || (userId !== null && (isUnlisted || unlisted !== null || arrival?.guestId === null))) && canJoin && (
+        <Button block onClick={() => onAct('join')}>
+          {t('admin.join')}
+        </Button>
+      )}
       {account && <Codes account={account} isUnlisted={isUnlisted || unlisted !== null} onAct={onAct} onUnlisted={onUnlisted} />}
       {account && account.name !== '' && (
         <Button block onClick={() => onAct('correct')}>

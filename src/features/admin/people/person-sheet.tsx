@@ -4,6 +4,7 @@ import { focusLate } from '../../../ui/focus-late';
 import { useAdminStores, useHasList } from '../admin-stores';
 import { DeskDialog } from '../desk-dialog';
 import { CorrectForm } from './correct-form';
+import { JoinForm } from './join-form';
 import { NumberForm } from './number-form';
 import type { ActProps } from './people-store';
 import type { Person } from './person';
@@ -66,6 +67,7 @@ function Sheet({ person: listed, what, id, onCheckIn, onClose }: OpenSheet & She
     const { account, arrival, seat } = person;
     const props = { id, onClose };
     if (act === 'number' && arrival) return <NumberForm {...props} arrival={arrival} outbox={outbox} />;
+    if (act === 'join') return <JoinForm {...props} person={person} />;
     if (act === 'seat' && seat) return <SeatForm {...props} guest={seat} />;
     if (account) {
       const about = { ...props, person: account, store };
