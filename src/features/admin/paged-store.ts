@@ -49,13 +49,20 @@ export interface PagedOptions<Item> {
   isOfUseOffline?: boolean;
   /** How a row is shown that the list has no longer, until it is loaded anew. Default: as before. */
   gone?: (item: Item) => Item;
+  /** The id under which an item is shown already, if it has another one by now. Default: its own. */
+  listedAs?: (item: Item, shown: readonly Item[]) => string;
 }
 
 const isUnknown = (error: unknown) => isApiError(error, 'http') && error.status === 404;
 
 export function createPagedStore<Page extends PageOf<{ id: string }>>(
   ask: Ask<Page>,
-  { isNone = isUnknown, isOfUseOffline = false, gone = (item) => item }: PagedOptions<Page['items'][number]> = {},
+  {
+    isNone = isUnknown,
+    isOfUseOffline = false,
+    gone = (item) => item,
+    listedAs = ({ id }) => id,
+  }: PagedOptions<Page['items'][number]> = {},
 ): PagedStore<Page> {
   const store = createStore<PagedState<Page>>(() => ({ phase: 'loading', items: [], page: null, words: '', more: 'none' }));
   let wanted = '';
@@ -125,7 +132,11 @@ export function createPagedStore<Page extends PageOf<{ id: string }>>(
         do {
           before = fresh.size;
           page = await ask(shown.words, page?.nextToken ?? null, signal, true);
-          for (const item of page.items) fresh.set(item.id, item);
+          for (const item of page.items) {
+            const id = listedAs(item, shown.items);
+            // Keeps the listed id, so that the row keeps the focus.
+            fresh.set(id, id === item.id ? item : { ...item, id });
+          }
         } while (page.nextToken !== null && fresh.size > before && isMissing());
       } catch {
         return;

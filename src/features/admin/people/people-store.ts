@@ -50,6 +50,13 @@ interface Calls extends PeopleCalls {
 /** Resolves to `null` if the call fails. */
 const search = <Found>(call: (signal: AbortSignal) => Promise<Found>) => call(new AbortController().signal).catch(() => null);
 
+/** Somebody without a seat gets one when they are checked in, and with it another id. */
+const listedAs = ({ id, arrival }: Person, shown: readonly Person[]): string => {
+  const isThem = ({ arrival: one }: Person) =>
+    one?.guestId === null && one.userId !== null && one.userId === arrival?.userId && arrival.guestId !== null;
+  return shown.find(isThem)?.id ?? id;
+};
+
 /** @param onChanged called after a change, with this list, which shows it already */
 export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) => void): PeopleStore {
   const view = createStore<PeopleView>(() => ({ list: 'expected', counts: null, seatUndo: undefined, hasNoDoor: false }));
@@ -63,7 +70,12 @@ export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) =
       if (seatUndo !== undefined && !signal.aborted) view.setState({ seatUndo });
       return page;
     },
-    { isNone: (error) => isMissing(listNow(), error), isOfUseOffline: true, gone: (person) => ({ ...person, isGone: true }) },
+    {
+      isNone: (error) => isMissing(listNow(), error),
+      isOfUseOffline: true,
+      gone: (person) => ({ ...person, isGone: true }),
+      listedAs,
+    },
   );
 
   const show = (list: ListName) => {
