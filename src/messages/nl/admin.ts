@@ -117,7 +117,7 @@ export const texts = translation('nl', english, {
   'admin.times.past': 'Dat is al voorbij. Druk op ‘Sluiten’ om nu te stoppen.',
 
   'admin.guests': 'Gasten',
-  'admin.guests.invited': 'Uitgenodigd: {count}',
+  'admin.guests.invited': 'Op de lijst: {count}',
   'admin.guests.open': 'Er is geen gastenlijst: wie deze pagina vindt, kan zich registreren.',
   'admin.guests.file': 'Gastenlijst (CSV)',
   'admin.guests.file.hint': 'Uit pretix, Eventbrite of een spreadsheet. Alleen namen en e-mailadressen verlaten dit apparaat.',
@@ -162,7 +162,7 @@ export const texts = translation('nl', english, {
   'admin.seat.free': 'Vrije plaats',
   'admin.seat.change': 'Wijzigen',
   'admin.seat.of': 'Plaats van {name} wijzigen',
-  'admin.seat.hint': 'De plaats hoort bij dit e-mailadres. Zonder adres is hij vrij.',
+  'admin.seat.hint': 'Wie zich met dit e-mailadres registreert, heeft deze plaats. Zonder adres is die vrij.',
   'admin.seat.name': 'Naam',
   'admin.seat.email': 'E-mail',
   'admin.seat.email.wrong': 'Dit is geen e-mailadres.',
@@ -170,7 +170,7 @@ export const texts = translation('nl', english, {
   'admin.seat.done': 'De plaats is gewijzigd.',
   'admin.seat.changed': 'Plaats gewijzigd: {name}',
   'admin.join': 'Dit is …',
-  'admin.join.of': 'Wie is {name}?',
+  'admin.join.who': 'Wie is {name}?',
   'admin.join.is': 'Dit is {name}',
   'admin.join.seat.hint':
     'Niemand heeft zich geregistreerd met het e-mailadres van deze plaats. Kies voor wie ze is; nummer en aankomst blijven.',
@@ -224,7 +224,7 @@ export const texts = translation('nl', english, {
   'admin.help.show': 'Code laten zien',
   'admin.help.show.hint':
     'Voor wie geen e-mail krijgt: een code op jouw telefoon, die op de andere naast een nieuw wachtwoord wordt getypt. {email} krijgt daarover een e-mail.',
-  'admin.help.id': 'Ik heb de id-kaart van {name} gezien, en die hoort bij deze persoon',
+  'admin.help.id': 'Ik heb het identiteitsbewijs van {name} gecontroleerd',
   'admin.help.id.required': 'Bekijk eerst de id-kaart.',
   'admin.help.code': 'Code voor {email}',
   'admin.help.code.hint': 'Op de andere telefoon: ‘Wachtwoord vergeten?’, dit e-mailadres, dan de code en een nieuw wachtwoord.',

@@ -172,7 +172,7 @@ export const texts = translation('pl', english, {
   'admin.seat.free': 'Wolne miejsce',
   'admin.seat.change': 'Zmień',
   'admin.seat.of': 'Zmień miejsce: {name}',
-  'admin.seat.hint': 'Miejsce należy do osoby z tym adresem e-mail. Bez adresu jest wolne.',
+  'admin.seat.hint': 'To miejsce ma osoba, która zarejestruje się z tym adresem e-mail. Bez adresu jest wolne.',
   'admin.seat.name': 'Imię i nazwisko',
   'admin.seat.email': 'E-mail',
   'admin.seat.email.wrong': 'To nie jest adres e-mail.',
@@ -180,7 +180,7 @@ export const texts = translation('pl', english, {
   'admin.seat.done': 'Miejsce zmienione.',
   'admin.seat.changed': 'Zmienione miejsce: {name}',
   'admin.join': 'To jest …',
-  'admin.join.of': 'Kto to jest: {name}?',
+  'admin.join.who': 'Kto to jest: {name}?',
   'admin.join.is': 'To jest {name}',
   'admin.join.seat.hint':
     'Nikt nie zarejestrował się z adresem e-mail tego miejsca. Wybierz, dla kogo jest; numer i wejście zostają.',
@@ -235,7 +235,7 @@ export const texts = translation('pl', english, {
   'admin.help.show': 'Pokaż kod',
   'admin.help.show.hint':
     'Dla osób, do których nie dochodzi e-mail: kod na twoim telefonie, wpisywany na drugim obok nowego hasła. Na {email} przyjdzie e-mail z tą informacją.',
-  'admin.help.id': 'Dokument tożsamości się zgadza: {name}',
+  'admin.help.id': 'Dokument tożsamości sprawdzony: {name}',
   'admin.help.id.required': 'Najpierw obejrzyj dokument.',
   'admin.help.code': 'Kod dla {email}',
   'admin.help.code.hint': 'Na drugim telefonie: „Nie pamiętasz hasła?”, ten e-mail, potem kod i nowe hasło.',

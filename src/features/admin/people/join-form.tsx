@@ -69,7 +69,7 @@ export function JoinForm({ person, id, onClose }: JoinFormProps) {
   return (
     <div className={s.question}>
       <Heading below={1} id={id}>
-        {t('admin.join.of', { name: own.title || t('admin.seat.free') })}
+        {t('admin.join.who', { name: own.title || t('admin.seat.free') })}
       </Heading>
       <p id={`${id}-hint`} className={s.detail}>
         {t(isSeat ? 'admin.join.seat.hint' : 'admin.join.person.hint')}
