@@ -110,7 +110,7 @@ export function changeDoor(acting: Acting, event: ActOnEvent, options: Partial<H
 }
 
 /** Opens the event once only: if it is held back afterwards, the next check-in doesn't open it again. */
-async function openWhenAllAreHere(q: Queryable, event: ActOnEvent, now: number): Promise<void> {
+export async function openWhenAllAreHere(q: Queryable, event: ActOnEvent, now: number): Promise<void> {
   const { opensWhenHere } = await findHereOptions(q, event.clientId);
   if (!opensWhenHere) return;
   const { expected, here } = await countArrivals(q, event.clientId);

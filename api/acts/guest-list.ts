@@ -51,7 +51,7 @@ export async function passSeat(
   { name, email }: { name: string; email: string | null },
 ): Promise<boolean> {
   return db.tx(async (q) => {
-    if (!(await changeSeat(q, event.clientId, guestId, { name: cleanSeatName(name), email }))) return false;
+    if (!(await changeSeat(q, event.clientId, guestId, { name: cleanSeatName(name), email }, now()))) return false;
     await note(q, event, `changed seat ${guestId}`, now());
     return true;
   });

@@ -237,4 +237,6 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Since when somebody who was expected isn't waited for any more.
   [`alter table guests add column absent_at bigint`],
+  // What a seat was before it was last passed on or joined, for the way back.
+  [`alter table guests add column was jsonb`],
 ];

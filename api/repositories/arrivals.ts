@@ -3,6 +3,7 @@ import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 import { ensureEvent } from './events.ts';
+import { SEAT_STATE, type SeatState } from './guests.ts';
 import { isAttendee } from './people.ts';
 
 /** Somebody who is expected at the evening: a seat, or an account without one. */
@@ -19,6 +20,8 @@ export interface Arrival {
   hereAt: number | null;
   /** When they were marked as a no-show, ms since 1970; `null` if they are waited for, or here. */
   absentAt: number | null;
+  /** How far they have got. */
+  state: SeatState;
 }
 
 /** An arrival with its position in the list. */
@@ -30,18 +33,23 @@ export interface ListedArrival extends Arrival {
 const MAY_COME = `(a.left_at is null
   and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id))`;
 
+/** The name on the list, else that of their profile. */
+const SEAT_NAME = `coalesce(nullif(g.name, ''), p.first_name || ' ' || p.last_name, '')`;
+
 /**
  * SQL for everybody expected at the event `$1`: seats with an e-mail, and confirmed attendees without a seat, but nobody who is
  * suspended, has stopped taking part, or is there to work. Everybody checked in is included until the check-in is undone.
  */
 const EXPECTED = `(
-  select g.guest_id as id, g.guest_id as guest_id, a.user_id, g.name, g.folded, g.email, g.number, g.here_at, g.absent_at
+  select g.guest_id as id, g.guest_id as guest_id, a.user_id, ${SEAT_NAME} as name, case when g.name = '' then p.folded else g.folded end as folded,
+    g.email, g.number, g.here_at, g.absent_at, ${SEAT_STATE} as state
   from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
     left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   where g.client_id = $1
     and (g.here_at is not null or (g.email is not null and (a.user_id is null or (${isAttendee} and ${MAY_COME}))))
   union all
-  select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), p.folded, a.email, null, null, null
+  select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), p.folded, a.email, null, null, null,
+    ${SEAT_STATE}
   from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   where a.client_id = $1 and ${isAttendee} and a.confirmed and ${MAY_COME}
     and not exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)
@@ -50,7 +58,7 @@ const EXPECTED = `(
 /** Sorted by name; a seat without one, by e-mail. */
 const SORT_TEXT = `coalesce(nullif(d.name, ''), d.email, '')`;
 
-const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt", d.absent_at::float8 as "absentAt",
+const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt", d.absent_at::float8 as "absentAt", d.state,
   ${SORT_TEXT} as "sortText", d.id`;
 
 /** A page of people by name. Each of the words matches part of a name or e-mail, digits a number; `''` everybody. */
@@ -75,8 +83,8 @@ export async function findArrival(q: Queryable, clientId: string, who: Expected)
     [clientId, id],
   );
   if (!found) return null;
-  const { guestId, userId, name, email, number, hereAt, absentAt } = found;
-  return { guestId, userId, name, email, number, hereAt, absentAt };
+  const { guestId, userId, name, email, number, hereAt, absentAt, state } = found;
+  return { guestId, userId, name, email, number, hereAt, absentAt, state };
 }
 
 /** The expected person with this e-mail; of several seats, the first without a check-in. `null` if there is none. */
@@ -167,7 +175,7 @@ export async function nextNumber(q: Queryable, clientId: string): Promise<number
 
 /** Marks somebody who isn't here as a no-show, or as expected again, with `null`. */
 export async function setAbsent(q: Queryable, clientId: string, guestId: string, absentAt: number | null): Promise<void> {
-  await q.query(`update guests set absent_at = $3 where client_id = $1 and guest_id = $2 and here_at is null`, [
+  await q.query(`update guests set absent_at = $3, was = null where client_id = $1 and guest_id = $2 and here_at is null`, [
     clientId,
     guestId,
     absentAt,
@@ -181,10 +189,8 @@ export async function setHere(
   guestId: string,
   { hereAt, number }: Pick<Arrival, 'hereAt' | 'number'>,
 ): Promise<void> {
-  await q.query(`update guests set here_at = $3, number = $4, absent_at = null where client_id = $1 and guest_id = $2`, [
-    clientId,
-    guestId,
-    hereAt,
-    number,
-  ]);
+  await q.query(
+    `update guests set here_at = $3, number = $4, absent_at = null, was = null where client_id = $1 and guest_id = $2`,
+    [clientId, guestId, hereAt, number],
+  );
 }

@@ -2,6 +2,7 @@ import type { Seat } from '../../src/domain/guest-list/seats.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 import type { PersonId } from './person-id.ts';
+import { wasNow } from './seat-undo.ts';
 
 /** How far the person with a seat's e-mail has got: no account, not confirmed, no profile, no photo, ready. */
 export type SeatState = 'none' | 'unconfirmed' | 'profile' | 'photo' | 'ready';
@@ -37,6 +38,10 @@ const HAS_SEAT = `exists (select 1 from guests g where g.client_id = a.client_id
  */
 export const MAY_JOIN = `(a.confirmed or a.role = 'admin' or not ${HAS_LIST('a.client_id')} or ${HAS_SEAT})`;
 
+/** SQL for how far the account `a` with the profile `p` has got, either of which may be missing. */
+export const SEAT_STATE = `case when a.user_id is null then 'none' when not a.confirmed then 'unconfirmed' when p.user_id is null then 'profile'
+  when cardinality(p.photos) = 0 then 'photo' else 'ready' end`;
+
 /** Sorted by name; without one, by e-mail. */
 const SORT_TEXT = `coalesce(nullif(g.name, ''), g.email, '')`;
 
@@ -45,8 +50,7 @@ export function listGuests(q: Queryable, clientId: string, search: string, page:
   const found = `select g.guest_id as id, ${SORT_TEXT} as "sortText" from guests g
      where g.client_id = $1 and ${hasWords('g.folded', 'g.email', '$2', '$3')}`;
   const shown = `select g.guest_id as id, g.guest_id as "guestId", g.name, g.email, ${SORT_TEXT} as "sortText",
-       case when a.user_id is null then 'none' when not a.confirmed then 'unconfirmed' when p.user_id is null then 'profile'
-         when cardinality(p.photos) = 0 then 'photo' else 'ready' end as state
+       ${SEAT_STATE} as state
      from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
      left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
      where g.client_id = $1 and g.guest_id = any($2::uuid[])`;
@@ -147,13 +151,55 @@ export async function changeSeat(
   clientId: string,
   guestId: string,
   { name, email }: { name: string; email: string | null },
+  now: number,
 ): Promise<boolean> {
   const rows = await q.query(
-    `update guests set name = $3, email = $4, absent_at = case when email is not distinct from $4 then absent_at end
+    `update guests g set name = $3, email = $4, absent_at = case when email is not distinct from $4 then absent_at end,
+       was = ${wasNow('$5', 'null')}
      where client_id = $1 and guest_id = $2 returning guest_id`,
-    [clientId, guestId, name, email],
+    [clientId, guestId, name, email, now],
   );
   return rows.length === 1;
+}
+
+/** The ids of the seats with this e-mail. */
+export async function seatsOf(q: Queryable, clientId: string, email: string): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(`select guest_id as id from guests where client_id = $1 and email = $2`, [
+    clientId,
+    email,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives a seat to an account, with the account's own one in it, which is deleted: the earlier check-in stays, with its number. In one
+ * statement, whose way back stays with the seat.
+ */
+export async function joinSeats(
+  q: Queryable,
+  { clientId, userId }: PersonId,
+  guestId: string,
+  own: string | null,
+  now: number,
+): Promise<void> {
+  // Its number may become the other's, so that it goes first.
+  const [kept] = await q.query<{ merged: string; hereAt: number | null; number: number | null; name: string }>(
+    `delete from guests where client_id = $1 and guest_id = $2
+     returning name, number, here_at::float8 as "hereAt", jsonb_build_object(
+       'guestId', guest_id, 'name', name, 'number', number, 'hereAt', here_at, 'addedAt', added_at)::text as merged`,
+    [clientId, own],
+  );
+  const { merged = null, hereAt = null, number = null, name = '' } = kept ?? {};
+  await q.query(
+    `update guests g set was = ${wasNow('$4', '$5')}, email = a.email,
+       name = coalesce(nullif(g.name, ''), nullif($6::text, ''), p.first_name || ' ' || p.last_name, ''),
+       number = case when g.here_at is null or $7::bigint < g.here_at then coalesce($8::int, g.number) else g.number end,
+       here_at = least(g.here_at, $7::bigint),
+       absent_at = case when g.here_at is null and $7::bigint is null then g.absent_at end
+     from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+     where g.client_id = $1 and g.guest_id = $2 and a.client_id = $1 and a.user_id = $3`,
+    [clientId, guestId, userId, now, merged, name, hereAt, number],
+  );
 }
 
 /** Deletes all seats without a check-in. Returns how many it deleted. */

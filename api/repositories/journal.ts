@@ -32,6 +32,8 @@ export type Act =
   | 'changed the door'
   | 'imported guests'
   | `changed seat ${string}`
+  | `joined seat ${string}`
+  | `took back seat ${string}`
   | 'let in'
   | 'removed the guest list'
   | 'opened'

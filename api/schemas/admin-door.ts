@@ -10,6 +10,7 @@ import {
   textOrNull,
   integerOrNull,
   adminPassword,
+  oneOf,
 } from './common.ts';
 
 const UNTIL = 'When it ends by itself, ISO 8601.';
@@ -49,6 +50,10 @@ const ExpectedPerson = Type.Object(
     number: integerOrNull('By which they are found in the room. Null without one.'),
     hereAt: textOrNull('Since when they are here, ISO 8601. Null: they aren’t.'),
     absentAt: textOrNull('Since when they are a no-show, for whom nobody waits, ISO 8601. Null: they are expected, or here.'),
+    state: oneOf(['none', 'unconfirmed', 'profile', 'photo', 'ready'], {
+      description:
+        'How far they have got: nobody has registered, the e-mail isn’t confirmed, no profile, no photo, or nothing is missing.',
+    }),
   },
   { title: 'ExpectedPerson' },
 );
@@ -59,8 +64,22 @@ const counts = {
   absent: Type.Integer({ description: 'How many no-shows there are.' }),
 };
 
+const SeatUndo = Type.Object({
+  guestId: Type.String(),
+  name: Type.String({ description: 'Of the seat as it is now; may be empty.' }),
+  until: Type.String({ description: 'ISO 8601' }),
+});
+
 export const ArrivalsReply = reply(
-  { people: Type.Array(ExpectedPerson), nextToken: textOrNull('Null on the last page.'), ...counts },
+  {
+    people: Type.Array(ExpectedPerson),
+    nextToken: textOrNull('Null on the last page.'),
+    ...counts,
+    seatUndo: Type.Union([SeatUndo, Type.Null()], {
+      description:
+        'The seat that was last passed on or joined, if POST /admin/arrivals/take-back still has it as before. Else null.',
+    }),
+  },
   'Who is expected, by name, in the order of the language of `Accept-Language`.',
 );
 export type ArrivalsReply = Static<typeof ArrivalsReply>;
@@ -83,6 +102,12 @@ export const CheckInBody = Type.Object({
   ),
 });
 export const UndoBody = Type.Object(who);
+export const JoinBody = Type.Object({
+  guestId: Type.String({ description: 'A seat whose e-mail nobody has registered.' }),
+  userId: Type.String({ description: 'Of the account of whoever the seat is for.' }),
+  key: who.key,
+});
+export const TakeBackBody = Type.Object({ guestId: Type.String() });
 export const NoShowBody = Type.Object({ ...who, absent: Type.Boolean({ description: 'False: they are expected after all.' }) });
 
 const userId = '2f9b1c77-52d4-4a86-b0a3-6f1e8d90c415';
@@ -128,6 +153,7 @@ const expected: ArrivalsReply['people'][number] = {
   number: null,
   hereAt: null,
   absentAt: null,
+  state: 'ready',
 };
 const here: ArrivalReply = {
   person: { ...expected, number: 17, hereAt: '2026-12-05T18:52:10.000Z' },
@@ -142,7 +168,7 @@ const noShow: ArrivalReply = { person: { ...expected, absentAt: '2026-12-05T19:4
 export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/arrivals': {
     sent: { search: 'ben', limit: 20 },
-    answer: { people: [expected], nextToken: null, expected: 46, here: 16, absent: 1 },
+    answer: { people: [expected], nextToken: null, expected: 46, here: 16, absent: 1, seatUndo: null },
     refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'] },
   },
   'POST /admin/arrivals/check-in': {
@@ -154,6 +180,21 @@ export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
       ...NOBODY,
       409: ['Somebody else has this number.'],
     },
+  },
+  'POST /admin/arrivals/join': {
+    sent: { guestId, userId: '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02', key },
+    answer: { ...here },
+    refusals: {
+      ...ADMIN_ANYWHERE,
+      400: ['key is no UUID'],
+      ...NOBODY,
+      409: ['Somebody has registered with the e-mail of this seat.'],
+    },
+  },
+  'POST /admin/arrivals/take-back': {
+    sent: { guestId },
+    answer: null,
+    refusals: { ...ADMIN_ANYWHERE, 409: ['This can’t be taken back any more.'] },
   },
   'POST /admin/arrivals/no-show': {
     sent: { guestId, absent: true, key },

@@ -88,6 +88,8 @@ export const ar: Translated = {
   'The evening is over.': 'انتهت الأمسية.',
   'A number is 1 to 9999.': 'الرقم من 1 إلى 9999.',
   'Somebody else has this number.': 'هذا الرقم لشخص آخر.',
+  'Somebody has registered with the e-mail of this seat.': 'سجّل شخص بالفعل بالبريد الإلكتروني لهذا المقعد.',
+  'This can’t be taken back any more.': 'لم يعد بالإمكان التراجع عن ذلك.',
   'The end is in the past.': 'وقت النهاية في الماضي.',
   'The end must be after the beginning.': 'يجب أن تكون النهاية بعد البداية.',
   'The beginning must be before the results.': 'يجب أن تكون البداية قبل النتائج.',

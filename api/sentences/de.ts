@@ -91,6 +91,9 @@ export const de: Translated = {
   'The evening is over.': 'Der Abend ist vorbei.',
   'A number is 1 to 9999.': 'Eine Nummer geht von 1 bis 9999.',
   'Somebody else has this number.': 'Diese Nummer hat schon jemand.',
+  'Somebody has registered with the e-mail of this seat.':
+    'Mit der E-Mail-Adresse dieses Platzes hat sich schon jemand registriert.',
+  'This can’t be taken back any more.': 'Das lässt sich nicht mehr rückgängig machen.',
   'The end is in the past.': 'Das Ende liegt in der Vergangenheit.',
   'The end must be after the beginning.': 'Das Ende muss nach dem Beginn liegen.',
   'The beginning must be before the results.': 'Der Beginn muss vor den Ergebnissen liegen.',

@@ -84,6 +84,8 @@ export const ENGLISH = [
   'The evening is over.',
   'A number is 1 to 9999.',
   'Somebody else has this number.',
+  'Somebody has registered with the e-mail of this seat.',
+  'This can’t be taken back any more.',
   'The end is in the past.',
   'The end must be after the beginning.',
   'The beginning must be before the results.',

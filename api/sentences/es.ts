@@ -89,6 +89,8 @@ export const es: Translated = {
   'The evening is over.': 'El evento ha terminado.',
   'A number is 1 to 9999.': 'Un número va de 1 a 9999.',
   'Somebody else has this number.': 'Otra persona tiene este número.',
+  'Somebody has registered with the e-mail of this seat.': 'Alguien ya se ha registrado con el correo de esta plaza.',
+  'This can’t be taken back any more.': 'Esto ya no se puede deshacer.',
   'The end is in the past.': 'El final está en el pasado.',
   'The end must be after the beginning.': 'El final tiene que ser después del comienzo.',
   'The beginning must be before the results.': 'El comienzo tiene que ser antes de los resultados.',

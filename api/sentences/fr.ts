@@ -90,6 +90,8 @@ export const fr: Translated = {
   'The evening is over.': 'La soirée est terminée.',
   'A number is 1 to 9999.': 'Un numéro va de 1 à 9999.',
   'Somebody else has this number.': 'Quelqu’un d’autre a ce numéro.',
+  'Somebody has registered with the e-mail of this seat.': 'Quelqu’un s’est déjà inscrit avec l’e-mail de cette place.',
+  'This can’t be taken back any more.': 'Cela ne peut plus être annulé.',
   'The end is in the past.': 'La fin est dans le passé.',
   'The end must be after the beginning.': 'La fin doit venir après le début.',
   'The beginning must be before the results.': 'Le début doit venir avant les résultats.',

@@ -88,6 +88,8 @@ export const it: Translated = {
   'The evening is over.': 'La serata è finita.',
   'A number is 1 to 9999.': 'Un numero va da 1 a 9999.',
   'Somebody else has this number.': 'Qualcun altro ha questo numero.',
+  'Somebody has registered with the e-mail of this seat.': 'Qualcuno si è già registrato con l’e-mail di questo posto.',
+  'This can’t be taken back any more.': 'Non si può più annullare.',
   'The end is in the past.': 'La fine è nel passato.',
   'The end must be after the beginning.': 'La fine deve venire dopo l’inizio.',
   'The beginning must be before the results.': 'L’inizio deve venire prima dei risultati.',

@@ -89,6 +89,9 @@ export const nl: Translated = {
   'The evening is over.': 'De avond is voorbij.',
   'A number is 1 to 9999.': 'Een nummer loopt van 1 tot 9999.',
   'Somebody else has this number.': 'Iemand anders heeft dit nummer.',
+  'Somebody has registered with the e-mail of this seat.':
+    'Iemand heeft zich al geregistreerd met het e-mailadres van deze plaats.',
+  'This can’t be taken back any more.': 'Dit kan niet meer ongedaan worden gemaakt.',
   'The end is in the past.': 'Het einde ligt in het verleden.',
   'The end must be after the beginning.': 'Het einde moet na het begin liggen.',
   'The beginning must be before the results.': 'Het begin moet voor de uitslag liggen.',

@@ -88,6 +88,8 @@ export const pl: Translated = {
   'The evening is over.': 'Wieczór się skończył.',
   'A number is 1 to 9999.': 'Numer to liczba od 1 do 9999.',
   'Somebody else has this number.': 'Ktoś inny ma ten numer.',
+  'Somebody has registered with the e-mail of this seat.': 'Ktoś już się zarejestrował z adresem e-mail tego miejsca.',
+  'This can’t be taken back any more.': 'Tego nie można już cofnąć.',
   'The end is in the past.': 'Koniec jest w przeszłości.',
   'The end must be after the beginning.': 'Koniec musi być po początku.',
   'The beginning must be before the results.': 'Początek musi być przed wynikami.',

@@ -88,6 +88,8 @@ export const pt: Translated = {
   'The evening is over.': 'O evento terminou.',
   'A number is 1 to 9999.': 'Um número vai de 1 a 9999.',
   'Somebody else has this number.': 'Outra pessoa tem este número.',
+  'Somebody has registered with the e-mail of this seat.': 'Alguém já se registou com o e-mail deste lugar.',
+  'This can’t be taken back any more.': 'Isto já não pode ser anulado.',
   'The end is in the past.': 'O fim está no passado.',
   'The end must be after the beginning.': 'O fim tem de ser depois do início.',
   'The beginning must be before the results.': 'O início tem de ser antes dos resultados.',

@@ -88,6 +88,8 @@ export const uk: Translated = {
   'The evening is over.': 'Вечір завершився.',
   'A number is 1 to 9999.': 'Номер — це число від 1 до 9999.',
   'Somebody else has this number.': 'Цей номер уже має хтось інший.',
+  'Somebody has registered with the e-mail of this seat.': 'З адресою цього місця вже хтось зареєструвався.',
+  'This can’t be taken back any more.': 'Це вже не можна скасувати.',
   'The end is in the past.': 'Кінець у минулому.',
   'The end must be after the beginning.': 'Кінець має бути після початку.',
   'The beginning must be before the results.': 'Початок має бути до результатів.',

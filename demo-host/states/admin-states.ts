@@ -119,8 +119,8 @@ export const ADMIN_STATES: readonly State[] = [
     state('admin-help-unlisted', [BEN, press('Send the code again'), see('Let in')], {
       'POST /admin/people/code': { status: 409, body: { message: 'Not on the guest list.', field: 'letIn' } },
     }),
-    state('admin-help-code', [BEN, press('Show a code'), see('the id of')]),
-    state('admin-help-shown', [BEN, press('Show a code'), press('I have seen'), PASSWORD, press('Show a code'), see('402718')], {
+    state('admin-help-code', [BEN, press('Show a code'), see('I checked')]),
+    state('admin-help-shown', [BEN, press('Show a code'), press('I checked'), PASSWORD, press('Show a code'), see('402718')], {
       'POST /admin/people/shown-code': ok({ code: '402718', email: 'ben@guests.example', expiresAt: '2026-11-22T18:05:00Z' }),
     }),
     state('admin-correct', [BEN, press('Correct the profile'), see('Birth date')], {
@@ -145,7 +145,7 @@ export const ADMIN_STATES: readonly State[] = [
   ),
   ...onTab(
     'EVENT',
-    state('admin-event', [see('Invited: 46')], {
+    state('admin-event', [see('On the list: 46')], {
       ...evening({ ...OPENED, shows: 'opposite', onlyHere: true, opensWhenHere: false }),
       ...guestList({}),
     }),

@@ -2,6 +2,7 @@ import { adminCall, textOf } from './admin-calls';
 import type { Api } from './api';
 import { asFields, decodeCount, decodeId, decodeMoment, decodePageToken, own, type Fields } from './decode';
 import { ApiError } from './errors';
+import { SEAT_STATES, type SeatState } from './guest-calls';
 
 /** A person expected at the evening. */
 export interface Arrival {
@@ -19,6 +20,8 @@ export interface Arrival {
   hereAt: number | null;
   /** When they were marked as a no-show, in ms since 1970; `null` if they weren't, `undefined` if the server has no such mark. */
   absentAt: number | null | undefined;
+  /** How far they have got; `null` if the server doesn't say. */
+  state: SeatState | null;
 }
 
 export interface ArrivalCounts {
@@ -26,7 +29,16 @@ export interface ArrivalCounts {
   here: number;
 }
 
+/** The seat that was last passed on or joined, which one press has as it was before. */
+export interface SeatUndo {
+  guestId: string;
+  /** May be empty. */
+  name: string;
+}
+
 export interface ArrivalsPage extends ArrivalCounts {
+  /** `null` if nothing can be taken back; `undefined` if the server has no such way back. */
+  seatUndo: SeatUndo | null | undefined;
   people: Arrival[];
   nextToken: string | null;
 }
@@ -69,7 +81,12 @@ export function createArrivalCalls(api: Pick<Api, 'send'>) {
       const answer = await call('GET', '/arrivals', { query: { search: search || null, nextToken, limit }, signal, endsSession });
       const people = own(answer, 'people');
       if (!Array.isArray(people)) throw new ApiError('shape');
-      return { people: people.flatMap(decodeArrival), nextToken: decodePageToken(own(answer, 'nextToken')), ...countsOf(answer) };
+      return {
+        people: people.flatMap(decodeArrival),
+        nextToken: decodePageToken(own(answer, 'nextToken')),
+        seatUndo: seatUndoOf(answer),
+        ...countsOf(answer),
+      };
     },
 
     async send({ key, what, guestId, userId, number }: Tap): Promise<ArrivalAnswer> {
@@ -81,6 +98,13 @@ export function createArrivalCalls(api: Pick<Api, 'send'>) {
       if (!person) throw new ApiError('shape');
       return { person, ...countsOf(answer) };
     },
+
+    /** Gives a seat whose e-mail nobody has registered to an account, with number and check-in. Idempotent. */
+    join: async (guestId: string, userId: string): Promise<void> =>
+      void (await call('POST', '/arrivals/join', { body: { guestId, userId } })),
+
+    /** Has a seat as it was before it was passed on or joined. */
+    takeBack: async (guestId: string): Promise<void> => void (await call('POST', '/arrivals/take-back', { body: { guestId } })),
   };
 }
 
@@ -91,6 +115,14 @@ const countsOf = (answer: Fields): ArrivalCounts => ({
   here: decodeCount(own(answer, 'here')) ?? 0,
 });
 
+function seatUndoOf(answer: Fields): SeatUndo | null | undefined {
+  const value = own(answer, 'seatUndo');
+  const fields = asFields(value);
+  if (!fields) return value === null ? null : undefined;
+  const guestId = decodeId(own(fields, 'guestId'));
+  return guestId === null ? null : { guestId, name: textOf(fields, 'name') };
+}
+
 function decodeArrival(value: unknown): Arrival[] {
   const fields = asFields(value) ?? {};
   const guestId = decodeId(own(fields, 'guestId'));
@@ -98,6 +130,7 @@ function decodeArrival(value: unknown): Arrival[] {
   const id = guestId ?? userId;
   if (id === null) return [];
   const absentAt = own(fields, 'absentAt');
+  const state = own(fields, 'state');
   return [
     {
       id,
@@ -108,6 +141,7 @@ function decodeArrival(value: unknown): Arrival[] {
       number: decodeCount(own(fields, 'number')),
       hereAt: decodeMoment(own(fields, 'hereAt')),
       absentAt: absentAt === undefined ? undefined : decodeMoment(absentAt),
+      state: SEAT_STATES.find((name) => name === state) ?? null,
     },
   ];
 }

@@ -6,6 +6,7 @@ import { cleanText } from './text';
 
 /** How far the guest with a seat's e-mail has come; `none` without an account. */
 export const SEAT_STATES = ['none', 'unconfirmed', 'profile', 'photo', 'ready'] as const;
+export type SeatState = (typeof SEAT_STATES)[number];
 
 /** A seat on the guest list. */
 export interface Guest {
@@ -14,7 +15,7 @@ export interface Guest {
   name: string;
   /** Empty for a free seat. */
   email: string;
-  state: (typeof SEAT_STATES)[number];
+  state: SeatState;
 }
 
 export interface GuestPage {

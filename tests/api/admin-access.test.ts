@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { payloadOf } from './conformance/accounts.ts';
 import { everybodyFor } from './conformance/people.ts';
@@ -11,6 +11,10 @@ import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
 const SEAT = randomUUID();
+/** A seat whose e-mail nobody has registered. */
+const GHOST = randomUUID();
+/** A seat that was passed on. */
+const PASSED = randomUUID();
 const REPORT = 'AAAA-AAAA';
 
 describe('who may run the evening', () => {
@@ -37,6 +41,17 @@ describe('who may run the evening', () => {
     );
   });
 
+  // Once joined or taken back, a seat can't be again. Of people who are here, as above.
+  beforeEach(() =>
+    db().query(
+      `insert into guests (client_id, guest_id, name, email, added_at, here_at, was)
+       values ($1, $2, 'Ghost', 'ghost@example.org', 1, 1, null),
+         ($1, $3, 'Passed', 'passed@example.org', 1, 1, jsonb_build_object('at', $4::bigint, 'name', 'Before', 'email', null, 'number', null, 'hereAt', 1, 'absentAt', null, 'merged', null))
+       on conflict (client_id, guest_id) do update set email = excluded.email, was = excluded.was`,
+      [api.clientId, GHOST, PASSED, api.clock.now()],
+    ),
+  );
+
   /** Every call under `/admin` that the API has, each as one that would succeed. */
   function adminCalls(userId: string, password: string, photoId = 'x'): [method: string, path: string, options: CallOptions][] {
     const paths = Object.keys((api.app.swagger() as { paths: object }).paths).filter((path) => path.startsWith('/admin'));
@@ -51,6 +66,8 @@ describe('who may run the evening', () => {
       'POST /admin/evening/undo': {},
       'POST /admin/arrivals/check-in': { userId },
       'POST /admin/arrivals/no-show': { userId, absent: true },
+      'POST /admin/arrivals/join': { guestId: GHOST, userId },
+      'POST /admin/arrivals/take-back': { guestId: PASSED },
       'POST /admin/arrivals/undo': { userId },
       'POST /admin/people/suspend': { userId, reason: 'x', password },
       'POST /admin/people/restore': { userId, password },
@@ -85,6 +102,8 @@ describe('who may run the evening', () => {
     'GET /admin/arrivals',
     'POST /admin/arrivals/check-in',
     'POST /admin/arrivals/no-show',
+    'POST /admin/arrivals/join',
+    'POST /admin/arrivals/take-back',
     'POST /admin/arrivals/undo',
     'GET /admin/guests',
     'GET /admin/unlisted',

@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, number>> = {
   people: 20_152,
   card: 3297,
   main: 6765,
-  admin: 36_895,
+  admin: 38_650,
   language: 1266,
   shared: 1751,
   mount: 16_215,

@@ -27,7 +27,7 @@ describe('Help at the bar, on a phone', () => {
     await fill(bar, 'Your password', ADMIN.password);
     await press(bar, 'Show a code');
     await sees(bar, 'Please look at their id first.');
-    await bar.getByLabel(/^I have seen the id/).check();
+    await bar.getByLabel(/^I checked .+’s ID$/).check();
     await press(bar, 'Show a code');
     const code = await bar.getByText(/^\d{6}$/).textContent();
 

@@ -44,10 +44,10 @@ describe('The guest list of an organiser', () => {
     expect(await page.getByLabel('Names are in').locator('option:checked').textContent()).toBe('Attendee name');
     expect(await faultsOn(page)).toEqual([]);
     await press(page, 'Import');
-    await sees(page, 'Invited: 2');
+    await sees(page, 'On the list: 2');
     await fileField(page).setInputFiles(csv(EVENTBRITE));
     await press(page, 'Import');
-    await sees(page, 'Invited: 3');
+    await sees(page, 'On the list: 3');
     expect(sent).toEqual([
       {
         guests: [
@@ -84,7 +84,7 @@ describe('The guest list of an organiser', () => {
     await sees(page, 'Line 3: no e-mail.');
     expect(sent).toHaveLength(2);
     await press(page, 'Import without these lines');
-    await sees(page, 'Invited: 4');
+    await sees(page, 'On the list: 4');
     expect(sent[2]).toEqual({ guests: [{ name: 'Zoë', email: 'zoe@example.org' }] });
 
     // Fifty megabytes are refused before they are read.
@@ -107,7 +107,7 @@ describe('The guest list of an organiser', () => {
     await page.reload();
     await showsPeople(page, 'Not on the list');
     await press(page, 'Let in eve@example.org');
-    await sees(page, 'Invited: 5');
+    await sees(page, 'On the list: 5');
     expect(await api.codeFor(stranger.email)).toMatch(/^\d{6}$/);
 
     // A seat goes to a friend.

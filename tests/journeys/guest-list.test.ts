@@ -22,11 +22,11 @@ describe('The guest list of an organiser', () => {
     await logsIn(page, admin);
     const countsAre = async ({ invited, door }: { invited: number; door: string }) => {
       await part(page, 'People').getByText(door, { exact: true }).filter({ visible: true }).waitFor();
-      await part(page, 'People').getByText(`Invited: ${invited}`, { exact: true }).waitFor();
+      await part(page, 'People').getByText(`On the list: ${invited}`, { exact: true }).waitFor();
       await opensDesk(page, 'Evening');
       await page.getByRole('button', { name: `${invited} Invited`, exact: true }).waitFor();
       await opensDesk(page, 'Event');
-      await part(page, 'Guests').getByText(`Invited: ${invited}`, { exact: true }).waitFor();
+      await part(page, 'Guests').getByText(`On the list: ${invited}`, { exact: true }).waitFor();
       await opensDesk(page, 'People');
     };
     await opensDesk(page, 'People');

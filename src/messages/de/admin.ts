@@ -118,7 +118,7 @@ export const texts = translation('de', english, {
   'admin.times.past': 'Das ist schon vorbei. Zum sofortigen Beenden drück „Schließen“.',
 
   'admin.guests': 'Gäste',
-  'admin.guests.invited': 'Eingeladen: {count}',
+  'admin.guests.invited': 'Auf der Liste: {count}',
   'admin.guests.open': 'Es gibt keine Gästeliste: Wer diese Seite findet, kann sich registrieren.',
   'admin.guests.file': 'Gästeliste (CSV)',
   'admin.guests.file.hint': 'Aus pretix, Eventbrite oder einer Tabelle. Nur Namen und E-Mail-Adressen verlassen dieses Gerät.',
@@ -163,12 +163,20 @@ export const texts = translation('de', english, {
   'admin.seat.free': 'Freier Platz',
   'admin.seat.change': 'Ändern',
   'admin.seat.of': 'Platz von {name} ändern',
-  'admin.seat.hint': 'Der Platz gehört zu dieser E-Mail-Adresse. Ohne eine ist er frei.',
+  'admin.seat.hint': 'Wer sich mit dieser E-Mail-Adresse registriert, hat diesen Platz. Ohne Adresse ist er frei.',
   'admin.seat.name': 'Name',
   'admin.seat.email': 'E-Mail',
   'admin.seat.email.wrong': 'Das ist keine E-Mail-Adresse.',
   'admin.seat.save': 'Speichern',
   'admin.seat.done': 'Der Platz ist geändert.',
+  'admin.seat.changed': 'Platz geändert: {name}',
+  'admin.join': 'Das ist …',
+  'admin.join.who': 'Wer ist {name}?',
+  'admin.join.is': 'Das ist {name}',
+  'admin.join.seat.hint':
+    'Mit der E-Mail-Adresse dieses Platzes hat sich niemand registriert. Wähle, für wen er ist; Nummer und Check-in bleiben.',
+  'admin.join.person.hint': 'Wähle den Platz auf der Liste, der eine andere E-Mail-Adresse hat; Nummer und Check-in bleiben.',
+  'admin.join.done': 'Verbunden: {name}',
   'admin.unlisted': 'Nicht auf der Liste',
   'admin.unlisted.hint':
     'Sie haben sich mit einer anderen E-Mail-Adresse registriert oder haben kein Ticket. Wer auf den Code wartet, bekommt ihn, sobald du einlässt.',
@@ -192,6 +200,7 @@ export const texts = translation('de', english, {
   'admin.people.empty': 'Niemand.',
   'admin.people.unfound': 'So heißt hier niemand.',
   'admin.people.more': 'Mehr laden',
+  'admin.people.gone': 'Nicht mehr in dieser Liste',
   'admin.state.unconfirmed': 'E-Mail nicht bestätigt',
 
   'admin.suspend': 'Sperren',
@@ -217,7 +226,7 @@ export const texts = translation('de', english, {
   'admin.help.show': 'Code zeigen',
   'admin.help.show.hint':
     'Für alle, die keine E-Mail bekommen: ein Code auf deinem Handy, der auf dem anderen neben einem neuen Passwort eingegeben wird. {email} bekommt eine E-Mail darüber.',
-  'admin.help.id': 'Ich habe den Ausweis von {name} gesehen, und er gehört der Person vor mir',
+  'admin.help.id': 'Ich habe den Ausweis von {name} geprüft',
   'admin.help.id.required': 'Bitte sieh dir zuerst den Ausweis an.',
   'admin.help.code': 'Code für {email}',
   'admin.help.code.hint':

@@ -172,12 +172,20 @@ export const texts = translation('es', english, {
   'admin.seat.free': 'Plaza libre',
   'admin.seat.change': 'Cambiar',
   'admin.seat.of': 'Cambiar la plaza de {name}',
-  'admin.seat.hint': 'La plaza es de quien tiene este correo. Sin correo queda libre.',
+  'admin.seat.hint': 'Quien se registre con este correo tiene esta plaza. Sin correo queda libre.',
   'admin.seat.name': 'Nombre',
   'admin.seat.email': 'Correo',
   'admin.seat.email.wrong': 'Esto no es un correo.',
   'admin.seat.save': 'Guardar',
   'admin.seat.done': 'La plaza está cambiada.',
+  'admin.seat.changed': 'Plaza cambiada: {name}',
+  'admin.join': 'Es …',
+  'admin.join.who': '¿Quién es {name}?',
+  'admin.join.is': 'Es {name}',
+  'admin.join.seat.hint':
+    'Nadie se ha registrado con el correo de esta plaza. Elige para quién es; el número y la llegada se conservan.',
+  'admin.join.person.hint': 'Elige su plaza en la lista, que tiene otro correo; el número y la llegada se conservan.',
+  'admin.join.done': 'Unido: {name}',
   'admin.unlisted': 'No están en la lista',
   'admin.unlisted.hint':
     'Se han registrado con otro correo o no tienen entrada. Quien espera el código lo recibe en cuanto le dejes entrar.',
@@ -201,6 +209,7 @@ export const texts = translation('es', english, {
   'admin.people.empty': 'Nadie.',
   'admin.people.unfound': 'Nadie se llama así.',
   'admin.people.more': 'Cargar más',
+  'admin.people.gone': 'Ya no está en esta lista',
   'admin.state.unconfirmed': 'Correo sin confirmar',
 
   'admin.suspend': 'Suspender',
@@ -225,7 +234,7 @@ export const texts = translation('es', english, {
   'admin.help.show': 'Mostrar un código',
   'admin.help.show.hint':
     'Para quien no recibe correos: un código en tu móvil, que se escribe en el suyo junto a una contraseña nueva. {email} recibe un correo que lo dice.',
-  'admin.help.id': 'He visto el documento de identidad de {name}, y es suyo',
+  'admin.help.id': 'He comprobado el documento de identidad de {name}',
   'admin.help.id.required': 'Mira primero su documento de identidad.',
   'admin.help.code': 'Código para {email}',
   'admin.help.code.hint': 'En su móvil: «Recuperar contraseña», este correo, después el código y una contraseña nueva.',

@@ -171,12 +171,20 @@ export const texts = translation('fr', english, {
   'admin.seat.free': 'Place libre',
   'admin.seat.change': 'Modifier',
   'admin.seat.of': 'Modifier la place de {name}',
-  'admin.seat.hint': 'La place est liée à cet e-mail. Sans e-mail, elle est libre.',
+  'admin.seat.hint': 'Cette place revient à la personne qui s’inscrit avec cet e-mail. Sans e-mail, elle est libre.',
   'admin.seat.name': 'Nom',
   'admin.seat.email': 'E-mail',
   'admin.seat.email.wrong': 'Ce n’est pas un e-mail.',
   'admin.seat.save': 'Enregistrer',
   'admin.seat.done': 'La place est modifiée.',
+  'admin.seat.changed': 'Place modifiée\u00a0: {name}',
+  'admin.join': 'C’est …',
+  'admin.join.who': 'Qui est {name}\u202f?',
+  'admin.join.is': 'C’est {name}',
+  'admin.join.seat.hint':
+    'Personne ne s’est inscrit avec l’e-mail de cette place. Choisis à qui elle revient\u202f; le numéro et l’arrivée restent.',
+  'admin.join.person.hint': 'Choisis sa place sur la liste, qui a un autre e-mail\u202f; le numéro et l’arrivée restent.',
+  'admin.join.done': 'Associé\u00a0: {name}',
   'admin.unlisted': 'Pas sur la liste',
   'admin.unlisted.hint':
     'Ces personnes se sont inscrites avec un autre e-mail, ou n’ont pas de billet. Qui attend le code le reçoit dès que tu laisses entrer.',
@@ -200,6 +208,7 @@ export const texts = translation('fr', english, {
   'admin.people.empty': 'Personne.',
   'admin.people.unfound': 'Personne ne porte ce nom ici.',
   'admin.people.more': 'En voir plus',
+  'admin.people.gone': 'Ne figure plus dans cette liste',
   'admin.state.unconfirmed': 'E-mail non confirmé',
 
   'admin.suspend': 'Suspendre',
@@ -225,7 +234,7 @@ export const texts = translation('fr', english, {
   'admin.help.show': 'Montrer un code',
   'admin.help.show.hint':
     'Pour qui ne reçoit pas d’e-mail\u00a0: un code sur ton téléphone, à saisir sur le sien avec un nouveau mot de passe. {email} reçoit un e-mail qui le dit.',
-  'admin.help.id': 'J’ai vu la pièce d’identité de {name}, et c’est bien la sienne',
+  'admin.help.id': 'J’ai vérifié la pièce d’identité de {name}',
   'admin.help.id.required': 'Regarde d’abord sa pièce d’identité.',
   'admin.help.code': 'Code pour {email}',
   'admin.help.code.hint':

@@ -117,7 +117,7 @@ export const texts = translation('nl', english, {
   'admin.times.past': 'Dat is al voorbij. Druk op ‘Sluiten’ om nu te stoppen.',
 
   'admin.guests': 'Gasten',
-  'admin.guests.invited': 'Uitgenodigd: {count}',
+  'admin.guests.invited': 'Op de lijst: {count}',
   'admin.guests.open': 'Er is geen gastenlijst: wie deze pagina vindt, kan zich registreren.',
   'admin.guests.file': 'Gastenlijst (CSV)',
   'admin.guests.file.hint': 'Uit pretix, Eventbrite of een spreadsheet. Alleen namen en e-mailadressen verlaten dit apparaat.',
@@ -162,12 +162,20 @@ export const texts = translation('nl', english, {
   'admin.seat.free': 'Vrije plaats',
   'admin.seat.change': 'Wijzigen',
   'admin.seat.of': 'Plaats van {name} wijzigen',
-  'admin.seat.hint': 'De plaats hoort bij dit e-mailadres. Zonder adres is hij vrij.',
+  'admin.seat.hint': 'Wie zich met dit e-mailadres registreert, heeft deze plaats. Zonder adres is die vrij.',
   'admin.seat.name': 'Naam',
   'admin.seat.email': 'E-mail',
   'admin.seat.email.wrong': 'Dit is geen e-mailadres.',
   'admin.seat.save': 'Opslaan',
   'admin.seat.done': 'De plaats is gewijzigd.',
+  'admin.seat.changed': 'Plaats gewijzigd: {name}',
+  'admin.join': 'Dit is …',
+  'admin.join.who': 'Wie is {name}?',
+  'admin.join.is': 'Dit is {name}',
+  'admin.join.seat.hint':
+    'Niemand heeft zich geregistreerd met het e-mailadres van deze plaats. Kies voor wie ze is; nummer en aankomst blijven.',
+  'admin.join.person.hint': 'Kies de plaats op de lijst, die een ander e-mailadres heeft; nummer en aankomst blijven.',
+  'admin.join.done': 'Samengevoegd: {name}',
   'admin.unlisted': 'Niet op de lijst',
   'admin.unlisted.hint':
     'Ze hebben zich met een ander e-mailadres geregistreerd of hebben geen ticket. Wie op de code wacht, krijgt hem zodra je toelaat.',
@@ -191,6 +199,7 @@ export const texts = translation('nl', english, {
   'admin.people.empty': 'Niemand.',
   'admin.people.unfound': 'Niemand heet hier zo.',
   'admin.people.more': 'Meer laden',
+  'admin.people.gone': 'Niet meer in deze lijst',
   'admin.state.unconfirmed': 'E-mail niet bevestigd',
 
   'admin.suspend': 'Blokkeren',
@@ -215,7 +224,7 @@ export const texts = translation('nl', english, {
   'admin.help.show': 'Code laten zien',
   'admin.help.show.hint':
     'Voor wie geen e-mail krijgt: een code op jouw telefoon, die op de andere naast een nieuw wachtwoord wordt getypt. {email} krijgt daarover een e-mail.',
-  'admin.help.id': 'Ik heb de id-kaart van {name} gezien, en die hoort bij deze persoon',
+  'admin.help.id': 'Ik heb het identiteitsbewijs van {name} gecontroleerd',
   'admin.help.id.required': 'Bekijk eerst de id-kaart.',
   'admin.help.code': 'Code voor {email}',
   'admin.help.code.hint': 'Op de andere telefoon: ‘Wachtwoord vergeten?’, dit e-mailadres, dan de code en een nieuw wachtwoord.',

@@ -172,12 +172,20 @@ export const texts = translation('pl', english, {
   'admin.seat.free': 'Wolne miejsce',
   'admin.seat.change': 'Zmień',
   'admin.seat.of': 'Zmień miejsce: {name}',
-  'admin.seat.hint': 'Miejsce należy do osoby z tym adresem e-mail. Bez adresu jest wolne.',
+  'admin.seat.hint': 'To miejsce ma osoba, która zarejestruje się z tym adresem e-mail. Bez adresu jest wolne.',
   'admin.seat.name': 'Imię i nazwisko',
   'admin.seat.email': 'E-mail',
   'admin.seat.email.wrong': 'To nie jest adres e-mail.',
   'admin.seat.save': 'Zapisz',
   'admin.seat.done': 'Miejsce zmienione.',
+  'admin.seat.changed': 'Zmienione miejsce: {name}',
+  'admin.join': 'To jest …',
+  'admin.join.who': 'Kto to jest: {name}?',
+  'admin.join.is': 'To jest {name}',
+  'admin.join.seat.hint':
+    'Nikt nie zarejestrował się z adresem e-mail tego miejsca. Wybierz, dla kogo jest; numer i wejście zostają.',
+  'admin.join.person.hint': 'Wybierz miejsce na liście, które ma inny adres e-mail; numer i wejście zostają.',
+  'admin.join.done': 'Połączono: {name}',
   'admin.unlisted': 'Spoza listy',
   'admin.unlisted.hint':
     'Te osoby podały inny adres e-mail albo nie mają biletu. Po wpuszczeniu osoba, która czeka na kod, dostanie go e-mailem.',
@@ -201,6 +209,7 @@ export const texts = translation('pl', english, {
   'admin.people.empty': 'Nikogo tu nie ma.',
   'admin.people.unfound': 'Nie ma tu nikogo takiego.',
   'admin.people.more': 'Wczytaj więcej',
+  'admin.people.gone': 'Nie ma już na tej liście',
   'admin.state.unconfirmed': 'E-mail niepotwierdzony',
 
   'admin.suspend': 'Zawieś',
@@ -226,7 +235,7 @@ export const texts = translation('pl', english, {
   'admin.help.show': 'Pokaż kod',
   'admin.help.show.hint':
     'Dla osób, do których nie dochodzi e-mail: kod na twoim telefonie, wpisywany na drugim obok nowego hasła. Na {email} przyjdzie e-mail z tą informacją.',
-  'admin.help.id': 'Dokument tożsamości się zgadza: {name}',
+  'admin.help.id': 'Dokument tożsamości sprawdzony: {name}',
   'admin.help.id.required': 'Najpierw obejrzyj dokument.',
   'admin.help.code': 'Kod dla {email}',
   'admin.help.code.hint': 'Na drugim telefonie: „Nie pamiętasz hasła?”, ten e-mail, potem kod i nowe hasło.',

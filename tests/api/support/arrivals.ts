@@ -9,6 +9,7 @@ interface ArrivalBody {
   number: number | null;
   hereAt: string | null;
   absentAt: string | null;
+  state: string;
 }
 
 interface CountsBody {
@@ -17,10 +18,16 @@ interface CountsBody {
   absent: number;
 }
 
+interface ListBody extends CountsBody {
+  people: ArrivalBody[];
+  nextToken: string | null;
+  seatUndo: { guestId: string; name: string; until: string } | null;
+}
+
 /** A page of who is expected. */
 export async function arrivalsOf(who: Attendee, query: Record<string, string> = {}) {
   const path = `/admin/arrivals?${new URLSearchParams(query).toString()}`;
-  return requireOk(await who.call<CountsBody & { people: ArrivalBody[]; nextToken: string | null }>('GET', path)).body;
+  return requireOk(await who.call<ListBody>('GET', path)).body;
 }
 
 /** A tap at the door, by whoever stands there. */
@@ -33,3 +40,10 @@ export const undoes = (who: Attendee, json: object) =>
 /** Marks somebody as a no-show, or as expected again. */
 export const marksAbsent = (who: Attendee, json: object, absent = true) =>
   who.call<CountsBody & { person: ArrivalBody }>('POST', '/admin/arrivals/no-show', { json: { ...json, absent } });
+
+/** Gives a seat whose e-mail nobody has registered to an account. */
+export const joins = (who: Attendee, json: object) =>
+  who.call<CountsBody & { person: ArrivalBody }>('POST', '/admin/arrivals/join', { json });
+
+/** Takes back that a seat was passed on or joined. */
+export const takesBack = (who: Attendee, guestId: string) => who.call('POST', '/admin/arrivals/take-back', { json: { guestId } });

@@ -18,7 +18,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** The evening at a glance: what is now, the next step, and how many people are ready. */
 export function EveningTab() {
   const t = useMessages();
-  const { evening: store } = useAdminStores();
+  const { evening: store, refresh } = useAdminStores();
   const { evening, busy } = useStore(store);
   const { now } = useServices();
   // Reloads when the evening begins, ends or has its results, and when its last change can't be undone any more.
@@ -38,7 +38,7 @@ export function EveningTab() {
       <DeskSection
         title={evening.name || t('admin.evening')}
         beside={
-          <Button small variant="ghost" busy={busy} onClick={() => void store.load()}>
+          <Button small variant="ghost" busy={busy} onClick={() => refresh()}>
             {t('admin.refresh')}
           </Button>
         }

@@ -45,7 +45,11 @@ export function PrintButtons() {
     print('list', t('admin.arrivals.list'), (page, people) =>
       page.table(
         [t('admin.arrivals.printed.here'), t('admin.arrivals.number'), t('admin.arrivals.printed.name')],
-        people.map(({ name, number, hereAt }) => [hereAt === null ? '☐' : '☑', number === null ? '' : String(number), name]),
+        people.map(({ name, email, number, hereAt }) => [
+          hereAt === null ? '☐' : '☑',
+          number === null ? '' : String(number),
+          name || email || t('admin.seat.free'),
+        ]),
       ),
     );
   const printCards = () =>

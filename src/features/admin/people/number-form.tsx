@@ -37,7 +37,7 @@ export function NumberForm({ arrival, outbox, id, onClose }: NumberFormProps) {
   return (
     <div className={s.question}>
       <Heading below={1} id={id}>
-        <bdi>{arrival.name || arrival.email}</bdi>
+        <bdi>{arrival.name || arrival.email || t('admin.seat.free')}</bdi>
       </Heading>
       <p id={`${id}-hint`} className={s.detail}>
         {arrival.email}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../../messages/messages';
 import { Button } from '../../../ui/button';
@@ -11,9 +11,16 @@ import s from './people.module.css';
 /** Any paged list, read only. */
 type AnyPaged = Omit<PagedStore<PageOf<{ id: string }>>, 'setState'>;
 
-export function PagedSearch({ store, label }: { store: AnyPaged; label: string }) {
+interface PagedSearchProps {
+  store: AnyPaged;
+  label: string;
+  field?: RefObject<HTMLInputElement | null>;
+}
+
+export function PagedSearch({ store, label, field }: PagedSearchProps) {
   return (
     <TextField
+      {...(field && { ref: field })}
       type="search"
       label={label}
       autoComplete="off"
@@ -55,10 +62,12 @@ interface PagedRowsProps {
   moreLabel: string;
   /** Shown if loading more fails. */
   failureText: string;
+  /** The box of the rows. */
+  box?: RefObject<HTMLDivElement | null>;
 }
 
 /** A list with a button that loads more and moves the focus to the first new row. */
-export function PagedRows({ store, children, moreLabel, failureText }: PagedRowsProps) {
+export function PagedRows({ store, children, moreLabel, failureText, box }: PagedRowsProps) {
   const { items, more } = useStore(store);
   const list = useRef<HTMLUListElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -75,7 +84,7 @@ export function PagedRows({ store, children, moreLabel, failureText }: PagedRows
     store.loadMore();
   };
   return (
-    <>
+    <div ref={box}>
       {items.length > 0 && (
         <ul role="list" ref={list} className={s.people}>
           {children}
@@ -89,6 +98,6 @@ export function PagedRows({ store, children, moreLabel, failureText }: PagedRows
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

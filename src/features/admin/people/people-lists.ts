@@ -1,4 +1,4 @@
-import type { ArrivalCalls } from '../../../api/arrival-calls';
+import type { ArrivalCalls, SeatUndo } from '../../../api/arrival-calls';
 import type { GuestCalls } from '../../../api/guest-calls';
 import { isRefusal } from '../../../api/refusal';
 import type { RosterCalls, RosterPerson } from '../../../api/roster-calls';
@@ -23,6 +23,8 @@ export type ListName = (typeof LISTS)[number];
 export interface PeoplePage extends PageOf<Person> {
   expected?: number;
   here?: number;
+  /** `undefined` if the call doesn't tell. */
+  seatUndo?: SeatUndo | null | undefined;
   /** How many aren't on the guest list. */
   count?: number | null;
 }

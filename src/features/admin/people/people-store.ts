@@ -1,5 +1,5 @@
 import type { Corrected, HelpCalls } from '../../../api/admin-help-calls';
-import type { Arrival, ArrivalAnswer, ArrivalCounts } from '../../../api/arrival-calls';
+import type { Arrival, ArrivalAnswer, ArrivalCounts, SeatUndo } from '../../../api/arrival-calls';
 import type { RosterCalls, RosterPerson } from '../../../api/roster-calls';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPagedStore, type PagedStore } from '../paged-store';
@@ -10,6 +10,8 @@ export interface PeopleView {
   list: ListName;
   /** How many are expected and here, as far as the server has said. */
   counts: ArrivalCounts | null;
+  /** What can be taken back of a seat; `undefined` if the server has no such thing, or hasn't said yet. */
+  seatUndo: SeatUndo | null | undefined;
   /** Whether the server has nobody to expect. */
   hasNoDoor: boolean;
 }
@@ -48,19 +50,32 @@ interface Calls extends PeopleCalls {
 /** Resolves to `null` if the call fails. */
 const search = <Found>(call: (signal: AbortSignal) => Promise<Found>) => call(new AbortController().signal).catch(() => null);
 
+/** Somebody without a seat gets one when they are checked in, and with it another id. */
+const listedAs = ({ id, arrival }: Person, shown: readonly Person[]): string => {
+  const isThem = ({ arrival: one }: Person) =>
+    one?.guestId === null && one.userId !== null && one.userId === arrival?.userId && arrival.guestId !== null;
+  return shown.find(isThem)?.id ?? id;
+};
+
 /** @param onChanged called after a change, with this list, which shows it already */
 export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) => void): PeopleStore {
-  const view = createStore<PeopleView>(() => ({ list: 'expected', counts: null, hasNoDoor: false }));
+  const view = createStore<PeopleView>(() => ({ list: 'expected', counts: null, seatUndo: undefined, hasNoDoor: false }));
   const lists = createLists(calls);
   const listNow = () => view.getState().list;
   const store = createPagedStore<PeoplePage>(
     async (words, token, signal, isThere) => {
       const page = await lists[listNow()](words, token, signal, isThere);
-      const { expected, here } = page;
+      const { expected, here, seatUndo } = page;
       if (expected !== undefined && here !== undefined && !signal.aborted) view.setState({ counts: { expected, here } });
+      if (seatUndo !== undefined && !signal.aborted) view.setState({ seatUndo });
       return page;
     },
-    { isNone: (error) => isMissing(listNow(), error), isOfUseOffline: true },
+    {
+      isNone: (error) => isMissing(listNow(), error),
+      isOfUseOffline: true,
+      gone: (person) => ({ ...person, isGone: true }),
+      listedAs,
+    },
   );
 
   const show = (list: ListName) => {

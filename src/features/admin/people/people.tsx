@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Arrival } from '../../../api/arrival-calls';
 import { useMessages, type MessageKey } from '../../../messages/messages';
@@ -11,6 +11,7 @@ import { useAdminStores, useDeskFacts } from '../admin-stores';
 import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { useAction } from '../use-call';
+import { CheckedIn } from './checked-in';
 import { Chips } from './chips';
 import { GuestImport } from './guest-import';
 import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
@@ -19,6 +20,8 @@ import s from './people.module.css';
 import { PersonRow } from './person-row';
 import { factsOf, type Person } from './person';
 import { PersonSheet, type OpenSheet } from './person-sheet';
+import { SeatUndo } from './seat-undo';
+import { useFollowing } from './use-following';
 import { useOutbox } from './use-taps';
 
 /** What is said of a list that nobody is in. */
@@ -39,7 +42,29 @@ export function People() {
   const [opened, setOpened] = useState<OpenSheet | null>(null);
   const [busy, run] = useAction<string>();
 
-  const checkIn = ({ guestId, userId }: Arrival) => outbox.add({ what: 'in', guestId, userId });
+  const field = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useFollowing(rows, store.follow);
+  const wasOnSheet = useRef(false);
+  const [checkedIn, setCheckedIn] = useState<Arrival | null>(null);
+  /** Checks somebody in. Whoever was searched for is done with: the search is ready for the next one. */
+  const checkIn = (arrival: Arrival) => {
+    const { guestId, userId } = arrival;
+    outbox.add({ what: 'in', guestId, userId });
+    const isSearched = (field.current?.value ?? '') !== '';
+    setCheckedIn(isSearched ? arrival : null);
+    if (!isSearched || !field.current) return;
+    field.current.value = '';
+    store.search('');
+    field.current.focus();
+    wasOnSheet.current = opened !== null;
+  };
+  // The sheet gives the focus back to the row, which goes.
+  useEffect(() => {
+    if (opened !== null || !wasOnSheet.current) return;
+    wasOnSheet.current = false;
+    focusLate(field.current, rows.current);
+  }, [opened]);
   const letIn = (person: Person, userId: string, row: Element | null) =>
     run(userId, async () => {
       await guests.letIn(userId);
@@ -55,14 +80,27 @@ export function People() {
     <DeskSection
       title={t(isDoor ? 'admin.arrivals' : 'admin.tab.people')}
       beside={
-        <p className={shared.muted} aria-live="polite">
-          {counts !== null && counts.expected > 0 && t('admin.arrivals.count', { here: counts.here, expected: counts.expected })}
-        </p>
+        <div className={s.beside}>
+          <p className={shared.muted} aria-live="polite">
+            {counts !== null &&
+              counts.expected > 0 &&
+              t('admin.arrivals.count', { here: counts.here, expected: counts.expected })}
+          </p>
+          <Button small variant="ghost" onClick={() => refresh()}>
+            {t('admin.refresh')}
+          </Button>
+        </div>
       }
     >
       {!isDoor && <AddGuests />}
       <Chips />
-      <PagedSearch store={store} label={t(BY_REPORT.has(list) && !isDoor ? 'admin.people.search' : 'admin.arrivals.search')} />
+      <PagedSearch
+        store={store}
+        label={t(BY_REPORT.has(list) && !isDoor ? 'admin.people.search' : 'admin.arrivals.search')}
+        field={field}
+      />
+      <CheckedIn person={checkedIn} taps={taps} outbox={outbox} field={field} onUndo={() => setCheckedIn(null)} />
+      <SeatUndo />
       <output className={s.status}>
         {offline && taps.length > 0 && <Notice kind="danger">{t('admin.arrivals.offline')}</Notice>}
       </output>
@@ -72,7 +110,7 @@ export function People() {
         {phase === 'loading' && t('admin.people.loading')}
         {phase === 'ready' && items.length === 0 && t(nobody)}
       </output>
-      <PagedRows store={store} moreLabel={t('admin.people.more')} failureText={t('admin.people.failed')}>
+      <PagedRows store={store} box={rows} moreLabel={t('admin.people.more')} failureText={t('admin.people.failed')}>
         {items.map((person) => (
           <PersonRow
             key={person.id}
@@ -85,7 +123,7 @@ export function People() {
           />
         ))}
       </PagedRows>
-      <PersonSheet opened={opened} onClose={() => setOpened(null)} />
+      <PersonSheet opened={opened} onCheckIn={checkIn} onClose={() => setOpened(null)} />
     </DeskSection>
   );
 }

@@ -10,11 +10,12 @@ import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
 import { failureOf } from '../use-call';
 import s from './people.module.css';
+import { isGhost } from './join-form';
 import { factsOf, withTaps, type Person } from './person';
 import { useOutbox } from './use-taps';
 
 /** What has a form of its own on the sheet. */
-export type Act = 'number' | 'seat' | 'code' | 'correct' | 'reports' | 'suspend' | 'restore';
+export type Act = 'number' | 'seat' | 'join' | 'code' | 'correct' | 'reports' | 'suspend' | 'restore';
 
 interface PersonActsProps {
   person: Person;
@@ -22,17 +23,20 @@ interface PersonActsProps {
   id: string;
   /** Whether no code would let them in, as they aren't on the guest list. */
   isUnlisted: boolean;
+  onCheckIn: (arrival: Arrival) => void;
   onAct: (act: Act) => void;
   onUnlisted: (isUnlisted: boolean) => void;
   onClose: () => void;
 }
 
 /** Who somebody is, and a button for each thing that can be done for them. */
-export function PersonActs({ person, id, isUnlisted, onAct, onUnlisted, onClose }: PersonActsProps) {
+export function PersonActs({ person, id, isUnlisted, onCheckIn, onAct, onUnlisted, onClose }: PersonActsProps) {
   const t = useMessages();
-  const { isDoor } = useAdminStores();
+  const { isDoor, people } = useAdminStores();
+  // An older server can't.
+  const canJoin = useStore(people.view, ({ seatUndo }) => seatUndo !== undefined);
   const { account, arrival, seat, unlisted } = person;
-  const { title, email, lacks } = factsOf(person);
+  const { title, email, userId, lacks } = factsOf(person);
   return (
     <div className={s.question}>
       <Heading below={1} id={id} tabIndex={-1} data-first>
@@ -45,7 +49,12 @@ export function PersonActs({ person, id, isUnlisted, onAct, onUnlisted, onClose 
           <p className={s.suspended}>{t('admin.suspend.for', { reason: account.suspendedFor })}</p>
         )}
       </div>
-      {arrival && <AtTheDoor arrival={arrival} onNumber={() => onAct('number')} onClose={onClose} />}
+      {arrival && <AtTheDoor arrival={arrival} onCheckIn={onCheckIn} onNumber={() => onAct('number')} onClose={onClose} />}
+      {(isGhost(person) || (userId !== null && (isUnlisted || unlisted !== null || arrival?.guestId === null))) && canJoin && (
+        <Button block onClick={() => onAct('join')}>
+          {t('admin.join')}
+        </Button>
+      )}
       {account && <Codes account={account} isUnlisted={isUnlisted || unlisted !== null} onAct={onAct} onUnlisted={onUnlisted} />}
       {account && account.name !== '' && (
         <Button block onClick={() => onAct('correct')}>
@@ -80,19 +89,21 @@ export function PersonActs({ person, id, isUnlisted, onAct, onUnlisted, onClose 
 
 interface AtTheDoorProps {
   arrival: Arrival;
+  onCheckIn: (arrival: Arrival) => void;
   onNumber: () => void;
   onClose: () => void;
 }
 
 /** Checks somebody in, or marks that they aren't coming; the number of who is here. */
-function AtTheDoor({ arrival, onNumber, onClose }: AtTheDoorProps) {
+function AtTheDoor({ arrival, onCheckIn, onNumber, onClose }: AtTheDoorProps) {
   const t = useMessages();
   const outbox = useOutbox();
   const { isHere, unsent } = withTaps(arrival, useStore(outbox).taps);
   if (unsent) return <p className={s.detail}>{t('admin.arrivals.sending')}</p>;
   const { guestId, userId, number, absentAt } = arrival;
   const tap = (what: Tap['what']) => {
-    outbox.add({ what, guestId, userId });
+    if (what === 'in') onCheckIn(arrival);
+    else outbox.add({ what, guestId, userId });
     onClose();
   };
   if (isHere) {

@@ -42,6 +42,7 @@ export function PersonRow({ person, taps, isBusy, onCheckIn, onLetIn, onOpen }: 
         </span>
         {email !== '' && email !== title && <span className={s.detail}> {email}</span>}
         {lacks !== null && title !== '' && <span className={s.detail}> {t(lacks)}</span>}
+        {person.isGone && <span className={s.detail}> {t('admin.people.gone')}</span>}
         {account?.suspendedFor != null && (
           <span className={s.suspended}> {t('admin.suspend.for', { reason: account.suspendedFor })}</span>
         )}
@@ -49,10 +50,10 @@ export function PersonRow({ person, taps, isBusy, onCheckIn, onLetIn, onOpen }: 
           <span className={s.suspended}> {t('admin.reports.count', { count: account.reports })}</span>
         )}
       </button>
-      {arrival && (
+      {arrival && !person.isGone && (
         <ArrivalButton arrival={arrival} taps={taps} row={row} onCheckIn={onCheckIn} onNumber={() => onOpen('number')} />
       )}
-      {unlisted && (
+      {unlisted && !person.isGone && (
         <Button
           small
           busy={isBusy}
@@ -76,7 +77,7 @@ interface ArrivalButtonProps extends Pick<PersonRowProps, 'taps' | 'onCheckIn'> 
 function ArrivalButton({ arrival, taps, row, onCheckIn, onNumber }: ArrivalButtonProps) {
   const t = useMessages();
   const { number } = arrival;
-  const name = arrival.name || arrival.email;
+  const name = arrival.name || arrival.email || t('admin.seat.free');
   const { isHere, unsent } = withTaps(arrival, taps);
   const place = useRef<HTMLDivElement>(null);
   /** Checking in removes the pressed button: what stands there gets the focus, first while the tap waits, then the number. */

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Arrival } from '../../../api/arrival-calls';
 import { focusLate } from '../../../ui/focus-late';
 import { useAdminStores, useHasList } from '../admin-stores';
 import { DeskDialog } from '../desk-dialog';
 import { CorrectForm } from './correct-form';
+import { JoinForm } from './join-form';
 import { NumberForm } from './number-form';
 import type { ActProps } from './people-store';
 import type { Person } from './person';
@@ -19,12 +21,17 @@ export interface OpenSheet {
   what: 'all' | 'number';
 }
 
+interface SheetActs {
+  onCheckIn: (arrival: Arrival) => void;
+  onClose: () => void;
+}
+
 /** All about somebody, and all that can be done for them. */
-export function PersonSheet({ opened, onClose }: { opened: OpenSheet | null; onClose: () => void }) {
+export function PersonSheet({ opened, ...acts }: SheetActs & { opened: OpenSheet | null }) {
   const id = useId();
   return (
-    <DeskDialog open={opened !== null} onClose={onClose} labelledBy={id}>
-      {opened && <Sheet {...opened} id={id} onClose={onClose} />}
+    <DeskDialog open={opened !== null} onClose={acts.onClose} labelledBy={id}>
+      {opened && <Sheet {...opened} {...acts} id={id} />}
     </DeskDialog>
   );
 }
@@ -35,7 +42,7 @@ function Suspend({ store, ...props }: ActProps) {
   return <SuspendForm {...props} suspend={(reason, password) => store.suspend(props.person, reason, password)} />;
 }
 
-function Sheet({ person: listed, what, id, onClose }: OpenSheet & { id: string; onClose: () => void }) {
+function Sheet({ person: listed, what, id, onCheckIn, onClose }: OpenSheet & SheetActs & { id: string }) {
   const { people: store, isDoor } = useAdminStores();
   const hasList = useHasList();
   const outbox = useOutbox();
@@ -60,6 +67,7 @@ function Sheet({ person: listed, what, id, onClose }: OpenSheet & { id: string; 
     const { account, arrival, seat } = person;
     const props = { id, onClose };
     if (act === 'number' && arrival) return <NumberForm {...props} arrival={arrival} outbox={outbox} />;
+    if (act === 'join') return <JoinForm {...props} person={person} />;
     if (act === 'seat' && seat) return <SeatForm {...props} guest={seat} />;
     if (account) {
       const about = { ...props, person: account, store };
@@ -73,6 +81,7 @@ function Sheet({ person: listed, what, id, onClose }: OpenSheet & { id: string; 
       const Form = act !== null && act !== 'number' && act !== 'seat' ? FORMS[act] : null;
       if (Form) return <Form {...about} />;
     }
-    return <PersonActs {...props} person={person} isUnlisted={isUnlisted} onAct={setAct} onUnlisted={setIsUnlisted} />;
+    const acts = { onCheckIn, onAct: setAct, onUnlisted: setIsUnlisted };
+    return <PersonActs {...props} {...acts} person={person} isUnlisted={isUnlisted} />;
   }
 }

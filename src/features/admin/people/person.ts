@@ -1,5 +1,5 @@
 import type { Arrival, Tap } from '../../../api/arrival-calls';
-import type { Guest, Unlisted } from '../../../api/guest-calls';
+import type { Guest, SeatState, Unlisted } from '../../../api/guest-calls';
 import type { RosterPerson } from '../../../api/roster-calls';
 import type { MessageKey } from '../../../messages/messages';
 
@@ -14,6 +14,8 @@ export interface Person {
   seat: Guest | null;
   /** Somebody who isn't on the guest list. */
   unlisted: Unlisted | null;
+  /** Whether the list has them no longer, though their row stays until it is asked for anew. */
+  isGone?: boolean;
 }
 
 export const personOf = (id: string, known: Partial<Person>): Person => ({
@@ -31,14 +33,14 @@ const LACKS = {
   profile: 'admin.withoutProfile',
   photo: 'admin.withoutPhoto',
   ready: null,
-} as const satisfies Record<Guest['state'], MessageKey | null>;
+} as const satisfies Record<SeatState, MessageKey | null>;
 
 export interface PersonFacts {
   /** `null` without an account, or if it isn't known. */
   userId: string | null;
   /** `null` without a seat, or if it isn't known. */
   guestId: string | null;
-  /** The name, else the e-mail; empty for a free seat. */
+  /** The name, else the e-mail; empty for a free seat that has neither. */
   title: string;
   /** Empty if unknown. */
   email: string;
@@ -64,9 +66,12 @@ export function factsOf({ arrival, account, seat, unlisted }: Person): PersonFac
   function lacks(): MessageKey | null {
     if (arrival?.absentAt != null && arrival.hereAt === null) return 'admin.absent';
     if (account) return LACKS[account.state];
-    if (seat) return seat.email === '' ? 'admin.seat.free' : LACKS[seat.state];
-    if (unlisted?.confirmed) return 'admin.unlisted.joined';
-    return arrival && arrival.userId === null ? 'admin.seat.none' : null;
+    if (seat ? seat.email === '' : arrival?.userId === null && arrival.email === '') return 'admin.seat.free';
+    if (seat) return LACKS[seat.state];
+    if (arrival?.state) return LACKS[arrival.state];
+    // An older server doesn't say more.
+    if (arrival) return arrival.userId === null ? 'admin.seat.none' : null;
+    return unlisted?.confirmed ? 'admin.unlisted.joined' : null;
   }
 }
 

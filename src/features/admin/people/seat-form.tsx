@@ -11,7 +11,7 @@ import { Question } from '../question';
 export function SeatForm({ guest, id, onClose }: { guest: Guest; id: string; onClose: () => void }) {
   const t = useMessages();
   const toasts = useToasts();
-  const { guests, refresh } = useAdminStores();
+  const { guests, people, refresh } = useAdminStores();
   return (
     <Question
       id={id}
@@ -26,6 +26,9 @@ export function SeatForm({ guest, id, onClose }: { guest: Guest; id: string; onC
       onClose={onClose}
       onAnswer={async ({ name, email }) => {
         await guests.changeSeat(guest.id, name, email.trim());
+        // An older server has no way back.
+        if (people.view.getState().seatUndo !== undefined)
+          people.view.setState({ seatUndo: { guestId: guest.id, name: name.trim() } });
         onClose();
         toasts.show('success', t('admin.seat.done'));
         refresh();

@@ -20,6 +20,7 @@ const arrivals = everybody.map(({ name, at }): Arrival => ({
   number: at % 2 === 0 ? at + 1 : null,
   hereAt: at % 2 === 0 ? 1 : null,
   absentAt: null,
+  state: 'ready',
 }));
 const accounts = everybody.map(({ name, at }): RosterPerson => ({
   id: name,
@@ -62,7 +63,7 @@ function setUp({ hasDoor = true } = {}) {
         list: async (words, token, _signal, { limit } = {}) => {
           if (!hasDoor) throw new ApiError('http', 404);
           const { some, nextToken } = page(arrivals, 'arrivals', 500, [words, token, limit]);
-          return { people: some, nextToken, expected: PEOPLE, here: 65 };
+          return { people: some, nextToken, expected: PEOPLE, here: 65, seatUndo: null };
         },
       },
       roster: {

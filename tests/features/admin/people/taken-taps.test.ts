@@ -11,6 +11,7 @@ const ANN: Arrival = {
   number: null,
   hereAt: null,
   absentAt: null,
+  state: 'ready',
 };
 const SEATED: Arrival = { ...ANN, id: 'seat', guestId: 'seat' };
 
@@ -20,7 +21,7 @@ const unasked = () => Promise.reject(new Error('Nobody asks for this list'));
 async function expecting(...people: Arrival[]) {
   const store = createPeopleStore(
     {
-      arrivals: { list: async () => ({ people, nextToken: null, expected: people.length, here: 0 }) },
+      arrivals: { list: async () => ({ people, nextToken: null, expected: people.length, here: 0, seatUndo: null }) },
       roster: { people: unasked, suspend: unasked, restore: unasked },
       guests: { guests: unasked, unlisted: unasked },
       help: { correct: unasked },
