@@ -7,14 +7,22 @@ import { test } from '../support/journey.ts';
 import { logsIn, opensDesk } from '../support/steps.ts';
 
 const GUESTS = 46;
+const BY_BOTH = 10;
 const PHONE = { width: 390, height: 844 };
 
 /** Every other one. */
 const share = <Item>(items: readonly Item[], of: number) => items.filter((_, index) => index % 2 === of);
 
+const checkIn = (page: Page, name: string) => page.getByRole('button', { name: `Check in ${name} Guest`, exact: true });
+
+/** As at the door: a check-in empties the search. */
+async function lookUp(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name, e-mail or number', { exact: true }).fill(name);
+  await checkIn(page, name).waitFor();
+}
+
 /** Whether or not the finger is faster than the page. */
-const tap = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Check in ${name} Guest`, exact: true }).evaluate((element: HTMLElement) => element.click());
+const tap = (page: Page, name: string) => checkIn(page, name).evaluate((element: HTMLElement) => element.click());
 
 test('46 people are checked in by two phones, through a connection that is cut twice: each once, no number twice', async ({
   openPage,
@@ -46,15 +54,6 @@ test('46 people are checked in by two phones, through a connection that is cut t
     return page;
   };
   const phones = [await atDoor(), await atDoor()];
-  for (const page of phones) {
-    await page.getByLabel('Name, e-mail or number', { exact: true }).fill(mark);
-    await expect.poll(() => page.getByRole('button', { name: new RegExp(`^Check in ${mark}`) }).count()).toBe(20);
-    for (const shown of [40, GUESTS]) {
-      await page.getByRole('button', { name: 'Load more' }).click();
-      await expect.poll(() => page.getByRole('button', { name: new RegExp(`^Check in ${mark}`) }).count()).toBe(shown);
-    }
-  }
-
   let reached = 0;
   /** The connection is cut: first on the way there, then on the way back, where the server has done it. */
   const cutAt = new Set([7, 19]);
@@ -66,15 +65,21 @@ test('46 people are checked in by two phones, through a connection that is cut t
       return route.abort('connectionreset');
     });
   }
+  // Some are asked for by both at once: they had the same idea.
+  for (const name of names.slice(0, BY_BOTH)) {
+    await Promise.all(phones.map((page) => lookUp(page, name)));
+    await Promise.all(phones.map((page) => tap(page, name)));
+  }
   await Promise.all(
     phones.map(async (page, of) => {
-      for (const name of share(names, of)) await tap(page, name);
-      // Some of those the other phone has: both had the same idea.
-      for (const name of share(names, 1 - of).slice(0, 5)) await tap(page, name);
+      for (const name of share(names.slice(BY_BOTH), of)) {
+        await lookUp(page, name);
+        await tap(page, name);
+      }
     }),
   );
   for (const page of phones) await expect.poll(() => page.getByText('Not sent yet').count(), { timeout: 60_000 }).toBe(0);
-  expect(reached).toBe(GUESTS + 10 + cutAt.size);
+  expect(reached).toBe(GUESTS + BY_BOTH + cutAt.size);
 
   const { idToken } = await api.login(anAttendee(demoLogins.admin));
   const { body } = await api.call('GET', `/admin/arrivals?limit=500&search=${mark}`, { token: idToken });
