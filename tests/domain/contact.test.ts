@@ -148,6 +148,12 @@ describe('What a contact opens', () => {
       fc.emailAddress(),
       fc
         .tuple(
+          fc.constantFrom('+', '00', '0'),
+          fc.string({ unit: fc.constantFrom(...'0123456789 '), minLength: 7, maxLength: 18 }),
+        )
+        .map((parts) => parts.join('')),
+      fc
+        .tuple(
           fc.constantFrom('', 'Insta: ', 'Tel.:', 'E-Mail: ', 'bank.example: ', 'https: ', 'x:'),
           fc.string({ unit: fc.constantFrom(...'ab1ａ./@:?-+०9 (x)'), maxLength: 40 }),
           fc.constantFrom('', '.example/anna', ' (WhatsApp)', ' ext. 12'),
