@@ -172,8 +172,8 @@ export async function seatsOf(q: Queryable, clientId: string, email: string): Pr
 }
 
 /**
- * Gives a seat to an account, with the account's own one in it, which is deleted: the earlier check-in stays, with its number. In one
- * statement, whose way back stays with the seat.
+ * Gives a seat to an account, with the account's own one in it, which is deleted: the earlier check-in stays, with its number. The
+ * way back stays with the seat. Requires a transaction, as two statements make it one act.
  */
 export async function joinSeats(
   q: Queryable,
