@@ -17,7 +17,23 @@ const focused = (page: Page) =>
   });
 
 /** Leaves the desk alone for so many seconds: no timer is skipped, and nothing is under way. */
-const leaves = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_000);
+async function leaves(page: Page, seconds: number): Promise<void> {
+  await isRendered(page);
+  await page.clock.runFor(seconds * 1_000);
+}
+
+/** Waits for the browser's next frame, which the clock doesn't hold: what was focused scrolls in it, and that is use. */
+const isRendered = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body);
+      }),
+  );
 
 async function startsWork(page: Page, seconds: number): Promise<void> {
   await page.locator('dating-app').evaluate((host, lock) => host.setAttribute('desk-lock', lock), String(seconds));
