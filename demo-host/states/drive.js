@@ -26,8 +26,8 @@ const controls = (selector, says) => {
   // Nothing under an open dialog can be reached.
   const reach = [...(root()?.querySelectorAll('dialog[open]') ?? [])].at(-1) ?? root();
   const all = [...(reach?.querySelectorAll(selector) ?? [])].filter((control) => !control.disabled);
-  // A figure's button says its number first.
-  const begins = (name) => says.filter(([first]) => name.replace(/^\d+ /, '').startsWith(first));
+  // A figure's button says its number first, as that of a person does with theirs.
+  const begins = (name) => says.filter(([first]) => [name, name.replace(/^\d+ /, '')].some((one) => one.startsWith(first)));
   return (
     all.find((control) => says.some((pieces) => pieces.length === 1 && nameOf(control) === pieces[0])) ??
     all.find((control) => isSaidIn(nameOf(control), begins(nameOf(control))))
