@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { boxOf, windowSizeOf } from './box-of';
+import { clearOf } from './clear-of';
 import { shownWindow } from './shown-window';
 import { Button, IconButton } from './button';
 import { saidLater } from './said-later';
@@ -161,16 +162,7 @@ function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, 
   const boxes = [...widget.querySelectorAll(`${isFootInView ? CONTROLS : '[role=tab]'}, ${FOCUSED}`)]
     .map(boxOf)
     .filter((box) => box.left < toast.right && box.right > toast.left);
-  let rise = foot;
-  for (;;) {
-    const under = boxes.filter((box) => box.top < height - rise && box.bottom > height - rise - stack);
-    if (under.length === 0) return rise;
-    const below = height - stack - Math.max(...under.map((box) => box.bottom));
-    if (rise === foot && below >= 0) return below;
-    rise = height - Math.min(...under.map((box) => box.top));
-    // Controls everywhere: cover one rather than leave the window.
-    if (rise + stack > height) return foot;
-  }
+  return clearOf(boxes, height, stack, foot);
 }
 
 export interface ToastClock {
