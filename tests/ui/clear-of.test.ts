@@ -5,7 +5,7 @@ import { holds } from '../support/properties.ts';
 
 const edge = fc.double({ min: 0, max: 900, noNaN: true });
 
-test('stands above what is in its way, also on edges that are fractions: it ended never, and the page stood still', () => {
+test('stands above what is in its way, also on edges that are fractions, where its search never ended and the page stood still', () => {
   expect(clearOf([{ top: 100.1, bottom: 690 }], 720, 50, 8)).toBeCloseTo(619.9);
   expect(clearOf([{ top: 600, bottom: 640 }], 720, 50, 8)).toBe(8);
   expect(clearOf([{ top: 600, bottom: 665 }], 720, 50, 8)).toBe(5);
