@@ -9,7 +9,7 @@ import { createPagedStore, type PageOf } from '../paged-store';
 import { useAction } from '../use-call';
 import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
 import s from './people.module.css';
-import { factsOf, personOf, type Person } from './person';
+import { factsOf, isGhost, personOf, type Person } from './person';
 
 /** How many are looked through at once: the server's limit. */
 const MANY = 500;
@@ -20,12 +20,6 @@ interface JoinFormProps {
   id: string;
   onClose: () => void;
 }
-
-/** Whether a person is a seat whose e-mail nobody has registered, as after a slip of the pen. */
-export const isGhost = (person: Person): boolean => {
-  const { userId, guestId } = factsOf(person);
-  return userId === null && guestId !== null && (person.seat === null || person.seat.state === 'none');
-};
 
 /** Joins a seat whose e-mail nobody has registered with whoever it is for: the other of the two is searched for, and pressed. */
 export function JoinForm({ person, id, onClose }: JoinFormProps) {

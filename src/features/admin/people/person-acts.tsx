@@ -10,8 +10,7 @@ import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
 import { failureOf } from '../use-call';
 import s from './people.module.css';
-import { isGhost } from './join-form';
-import { factsOf, withTaps, type Person } from './person';
+import { factsOf, isGhost, withTaps, type Person } from './person';
 import { useOutbox } from './use-taps';
 
 /** What has a form of its own on the sheet. */

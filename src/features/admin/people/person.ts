@@ -82,3 +82,9 @@ export function withTaps(person: Arrival, taps: readonly Tap[]): { isHere: boole
   );
   return { isHere: last ? last.what === 'in' : person.hereAt !== null, unsent: last !== undefined };
 }
+
+/** Whether a person is a seat whose e-mail nobody has registered, as after a slip of the pen. */
+export const isGhost = (person: Person): boolean => {
+  const { userId, guestId } = factsOf(person);
+  return userId === null && guestId !== null && (person.seat === null || person.seat.state === 'none');
+};
