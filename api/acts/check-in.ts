@@ -8,6 +8,7 @@ import {
   lockDoor,
   nextNumber,
   setAbsent,
+  setAway,
   setHere,
   type Expected,
   type Arrival,
@@ -15,6 +16,7 @@ import {
 import { findOpening, hasBegun } from '../repositories/events.ts';
 import { findHereOptions, setHereOptions, type HereOptions } from '../repositories/visibility.ts';
 import { note, type Act } from '../repositories/journal.ts';
+import { findFreed } from '../repositories/seat-undo.ts';
 import { setTimesIn, UNTIMED, type ActOnEvent, type Acting } from './timing.ts';
 
 /** The highest number that can be chosen: four digits can be read across a room. */
@@ -27,7 +29,7 @@ export class NobodyExpected extends Error {}
 export class NumberTaken extends Error {}
 
 export interface CheckIn {
-  /** 1 to `NUMBER_MAX`. Default: the person's present number, or the next free one. */
+  /** 1 to `NUMBER_MAX`. Default: the person's present number, or that of a check-in just undone, or the next free one. */
   number?: number | undefined;
   /** Idempotency key (a UUID): an act sent twice with the same key is done once. */
   key?: string | undefined;
@@ -43,18 +45,19 @@ export function checkIn(acting: Acting, event: ActOnEvent, who: Expected, { numb
     const now = acting.now();
     const guestId = person.guestId ?? (await addSeat(q, clientId, person, now));
     if (number !== undefined && ![null, guestId].includes(await findByNumber(q, clientId, number))) throw new NumberTaken();
-    const given = number ?? person.number ?? (await nextNumber(q, clientId));
+    const known = number ?? person.number ?? (await findFreed(q, clientId, guestId, now));
+    const given = known ?? (await nextNumber(q, clientId));
     await setHere(q, clientId, guestId, { hereAt: person.hereAt ?? now, number: given });
     if (person.hereAt === null) return 'checked in';
     return given === person.number ? null : 'changed a number';
   });
 }
 
-/** Undoes a check-in, if there was one, and frees its number. Throws `NobodyExpected`. */
+/** Undoes a check-in, if there was one, and frees its number, which one soon after has again. Throws `NobodyExpected`. */
 export function undoCheckIn(acting: Acting, event: ActOnEvent, who: Expected, key?: string): Promise<Arrival> {
   return actExpected(acting, event, who, key, async (q, { guestId, hereAt }) => {
     if (guestId === null || hereAt === null) return null;
-    await setHere(q, event.clientId, guestId, { hereAt: null, number: null });
+    await setAway(q, event.clientId, guestId, acting.now());
     return 'took back a check-in';
   });
 }

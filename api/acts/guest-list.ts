@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cleanSeatName, type Seat } from '../../src/domain/guest-list/seats.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findAccountById } from '../repositories/accounts.ts';
-import { addSeats, changeSeat, listSeats, removeSeats, seatPerson, setGuestList } from '../repositories/guests.ts';
+import { lockDoor } from '../repositories/arrivals.ts';
+import { addSeats, changeSeat, countInvited, listSeats, removeSeats, seatPerson, setGuestList } from '../repositories/guests.ts';
+import { findImportUndo, removeImported } from '../repositories/import-undo.ts';
 import { note } from '../repositories/journal.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import type { ActOnPerson } from './people.ts';
@@ -18,11 +20,13 @@ const seatKey = ({ name, email }: Seat): string => `${email} ${name}`;
 
 /**
  * Adds seats to an event's guest list, creating the list if needed: all of them or none. Seats already on it stay unchanged, so
- * repeating an import, or importing a later export of the same shop, adds only new seats. Journalled.
+ * repeating an import, or importing a later export of the same shop, adds only new seats. Can be undone. Journalled.
  */
 export async function importSeats({ db, now }: Acting, event: ActOnEvent, seats: readonly Seat[]): Promise<Imported> {
   const { clientId } = event;
   return db.tx(async (q) => {
+    await lockDoor(q, clientId);
+    const { hasList } = await countInvited(q, clientId);
     await setGuestList(q, clientId, true);
     const known = new Map<string, number>();
     for (const seat of await listSeats(q, clientId)) known.set(seatKey(seat), (known.get(seatKey(seat)) ?? 0) + 1);
@@ -37,9 +41,27 @@ export async function importSeats({ db, now }: Acting, event: ActOnEvent, seats:
         clientId,
         added.map((seat) => ({ ...seat, id: randomUUID() })),
         now(),
+        hasList,
       );
     await note(q, event, 'imported guests', now());
     return { added: added.length, known: seats.length - added.length };
+  });
+}
+
+/**
+ * Takes back the last import: its seats go, except of people who have registered since, or which were changed or checked in; and so
+ * does the list that it began, once nobody is on it. Journalled. Returns how many seats went, 0 if it is too late.
+ */
+export async function undoImport({ db, now }: Acting, event: ActOnEvent): Promise<number> {
+  const { clientId } = event;
+  return db.tx(async (q) => {
+    await lockDoor(q, clientId);
+    const undo = await findImportUndo(q, clientId, now());
+    if (!undo) return 0;
+    const removed = await removeImported(q, clientId, undo);
+    if (!undo.hadList && (await countInvited(q, clientId)).invited === 0) await setGuestList(q, clientId, false);
+    await note(q, event, 'took back an import', now());
+    return removed;
   });
 }
 

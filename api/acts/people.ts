@@ -5,13 +5,13 @@ import type { Account } from '../repositories/accounts.ts';
 import { replaceCode } from '../repositories/codes.ts';
 import { findOpening, hasEnded } from '../repositories/events.ts';
 import { note } from '../repositories/journal.ts';
-import { doorOf, setDoor } from '../repositories/people.ts';
+import { doorOf, endDoor, findDoorUndo, setDoor } from '../repositories/people.ts';
 import type { PersonId } from '../repositories/person-id.ts';
 import { exchangePhotos } from '../repositories/photos.ts';
 import { changeProfile, correctProfile, findProfile } from '../repositories/profiles.ts';
 import { restore, suspend } from '../repositories/safety.ts';
 import { Refusal } from '../sentences/sentences.ts';
-import { UNTIMED, type Acting } from './timing.ts';
+import { UNTIMED, type ActOnEvent, type Acting } from './timing.ts';
 
 /** The person an act is about, and who acts. */
 export interface ActOnPerson extends PersonId {
@@ -115,12 +115,24 @@ export async function grantDoorRole({ db, now }: Acting, person: ActOnPerson): P
   });
 }
 
-/** Takes the door role away early. Journalled. Returns `false` for somebody without it. */
+/** Takes the door role away early; can be undone. Journalled. Returns `false` for somebody without it. */
 export async function revokeDoorRole({ db, now }: Acting, person: ActOnPerson): Promise<boolean> {
   return db.tx(async (q) => {
     if ((await doorOf(q, person, now())) === null) return false;
-    await setDoor(q, person, null);
+    await endDoor(q, person, now());
     await note(q, person, 'made attendee', now());
+    return true;
+  });
+}
+
+/** Gives the door role back to whoever it was last taken from, until it would have ended. Journalled. Returns `false` if it is too late. */
+export async function undoRevoke({ db, now }: Acting, event: ActOnEvent): Promise<boolean> {
+  return db.tx(async (q) => {
+    const undo = await findDoorUndo(q, event.clientId, now());
+    if (!undo) return false;
+    const person = { ...event, userId: undo.userId };
+    await setDoor(q, person, undo.until);
+    await note(q, person, 'made door', now());
     return true;
   });
 }

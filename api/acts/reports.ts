@@ -30,7 +30,7 @@ export async function tellOfReports(
 export const handleReport = (acting: Acting, event: ActOnEvent, reference: string, note: string): Promise<boolean> =>
   mark(acting, event, reference, note);
 
-/** Marks a report as waiting again, without the note. Journalled. Returns `false` without the report. */
+/** Marks a report as waiting again, with its note. Journalled. Returns `false` without the report. */
 export const reopenReport = (acting: Acting, event: ActOnEvent, reference: string): Promise<boolean> =>
   mark(acting, event, reference, null);
 

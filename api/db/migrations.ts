@@ -239,4 +239,6 @@ export const migrations: readonly (readonly string[])[] = [
   [`alter table guests add column absent_at bigint`],
   // What a seat was before it was last passed on or joined, for the way back.
   [`alter table guests add column was jsonb`],
+  // Until when somebody helped at the door whose help was ended, for the way back.
+  [`alter table accounts add column door_was jsonb`],
 ];

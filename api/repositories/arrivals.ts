@@ -5,6 +5,7 @@ import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 import { ensureEvent } from './events.ts';
 import { SEAT_STATE, type SeatState } from './guests.ts';
 import { isAttendee } from './people.ts';
+import { freedNow } from './seat-undo.ts';
 
 /** Somebody who is expected at the evening: a seat, or an account without one. */
 export interface Arrival {
@@ -187,10 +188,19 @@ export async function setHere(
   q: Queryable,
   clientId: string,
   guestId: string,
-  { hereAt, number }: Pick<Arrival, 'hereAt' | 'number'>,
+  { hereAt, number }: { hereAt: number; number: number },
 ): Promise<void> {
   await q.query(
     `update guests set here_at = $3, number = $4, absent_at = null, was = null where client_id = $1 and guest_id = $2`,
     [clientId, guestId, hereAt, number],
+  );
+}
+
+/** Takes a seat's check-in away. Its number is free, and kept for a check-in soon after, see `findFreed`. */
+export async function setAway(q: Queryable, clientId: string, guestId: string, now: number): Promise<void> {
+  await q.query(
+    `update guests set here_at = null, number = null, absent_at = null, was = ${freedNow('$3')}
+     where client_id = $1 and guest_id = $2`,
+    [clientId, guestId, now],
   );
 }

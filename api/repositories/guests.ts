@@ -1,8 +1,9 @@
 import type { Seat } from '../../src/domain/guest-list/seats.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
+import { importedNow } from './import-undo.ts';
 import type { PersonId } from './person-id.ts';
-import { wasNow } from './seat-undo.ts';
+import { addedNow, wasNow } from './seat-undo.ts';
 
 /** How far the person with a seat's e-mail has got: no account, not confirmed, no profile, no photo, ready. */
 export type SeatState = 'none' | 'unconfirmed' | 'profile' | 'photo' | 'ready';
@@ -114,20 +115,23 @@ export function listSeats(q: Queryable, clientId: string): Promise<Seat[]> {
   return q.query<Seat>(`select name, email from guests where client_id = $1 and email is not null`, [clientId]);
 }
 
+/** @param hadList whether the event had a guest list before */
 export async function addSeats(
   q: Queryable,
   clientId: string,
   seats: readonly (Seat & { id: string })[],
   now: number,
+  hadList = true,
 ): Promise<void> {
   await q.query(
-    `insert into guests (client_id, guest_id, name, email, added_at)
-     select $1, seat.id, seat.name, seat.email, $5::bigint from unnest($2::uuid[], $3::text[], $4::text[]) as seat (id, name, email)`,
-    [clientId, seats.map(({ id }) => id), seats.map(({ name }) => name), seats.map(({ email }) => email), now],
+    `insert into guests (client_id, guest_id, name, email, added_at, was)
+     select $1, seat.id, seat.name, seat.email, $5::bigint, ${importedNow('$5', '$6')}
+     from unnest($2::uuid[], $3::text[], $4::text[]) as seat (id, name, email)`,
+    [clientId, seats.map(({ id }) => id), seats.map(({ name }) => name), seats.map(({ email }) => email), now, hadList],
   );
 }
 
-/** Adds a seat for an account, unless it has one. Returns whether it did. */
+/** Adds a seat for an account, unless it has one, which can be taken back. Returns whether it did. */
 export async function seatPerson(
   q: Queryable,
   { clientId, userId }: PersonId,
@@ -137,8 +141,8 @@ export async function seatPerson(
   // Serialises two phones that let in the same person.
   await q.query(`select 1 from accounts where client_id = $1 and user_id = $2 for update`, [clientId, userId]);
   const rows = await q.query(
-    `insert into guests (client_id, guest_id, name, email, added_at)
-     select a.client_id, $3::uuid, $4::text, a.email, $5::bigint from accounts a
+    `insert into guests (client_id, guest_id, name, email, added_at, was)
+     select a.client_id, $3::uuid, $4::text, a.email, $5::bigint, ${addedNow('$5')} from accounts a
      where a.client_id = $1 and a.user_id = $2 and not ${HAS_SEAT} returning guest_id`,
     [clientId, userId, seat.id, seat.name, now],
   );

@@ -31,6 +31,7 @@ export type Act =
   | 'changed a number'
   | 'changed the door'
   | 'imported guests'
+  | 'took back an import'
   | `changed seat ${string}`
   | `joined seat ${string}`
   | `took back seat ${string}`

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import { isOver } from './events.ts';
 import type { PersonId } from './person-id.ts';
+import { UNDO_MS } from './undo.ts';
 
 /** Somebody at one event, as the organiser's commands find them. */
 export interface FoundPerson {
@@ -76,9 +77,37 @@ export const isAttendee = `(a.role <> 'admin' and (a.door_until is null or p.use
 export const isNoShow = `exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email
   having count(*) > 0 and count(g.absent_at) = count(*))`;
 
-/** @param until ms since 1970; `null` takes the role away */
-export async function setDoor(q: Queryable, { clientId, userId }: PersonId, until: number | null): Promise<void> {
-  await q.query(`update accounts set door_until = $3::bigint where client_id = $1 and user_id = $2`, [clientId, userId, until]);
+/** @param until ms since 1970 */
+export async function setDoor(q: Queryable, { clientId, userId }: PersonId, until: number): Promise<void> {
+  await q.query(`update accounts set door_until = $3::bigint, door_was = null where client_id = $1 and user_id = $2`, [
+    clientId,
+    userId,
+    until,
+  ]);
+}
+
+/** Takes the door role away, and keeps how it was. */
+export async function endDoor(q: Queryable, { clientId, userId }: PersonId, now: number): Promise<void> {
+  await q.query(
+    `update accounts set door_was = jsonb_build_object('at', $3::bigint, 'until', door_until), door_until = null
+     where client_id = $1 and user_id = $2`,
+    [clientId, userId, now],
+  );
+}
+
+/** Whoever was last taken the door role from, if there is still a way back. `until` is when the role would end. */
+export async function findDoorUndo(
+  q: Queryable,
+  clientId: string,
+  now: number,
+): Promise<{ userId: string; email: string; at: number; until: number } | null> {
+  const [row] = await q.query<{ userId: string; email: string; at: number; until: number }>(
+    `select a.user_id as "userId", a.email, (a.door_was->>'at')::float8 as at, (a.door_was->>'until')::float8 as until
+     from accounts a where a.client_id = $1 and (a.door_was->>'at')::bigint > $2 and (a.door_was->>'until')::bigint > $3
+     order by at desc, a.user_id limit 1`,
+    [clientId, now - UNDO_MS, now],
+  );
+  return row ?? null;
 }
 
 /** When somebody's door role ends, in ms since 1970; `null` without the role. */

@@ -146,3 +146,14 @@ export async function listEverybody(q: Queryable, clientId: string, order: NameO
   sorted.sort(([one, { number }], [other, { number: otherNumber }]) => order(one, other) || (number ?? 0) - (otherNumber ?? 0));
   return sorted.map(([, person]) => person);
 }
+
+/** How many people an event has: accounts, admins aside, and seats that are somebody's without one. */
+export async function countEverybody(q: Queryable, clientId: string): Promise<number> {
+  const [row] = await q.query<{ people: number }>(
+    `select ((select count(*) from accounts where client_id = $1 and role <> 'admin')
+       + (select count(*) from guests g where g.client_id = $1 and g.email is not null
+           and not exists (select 1 from accounts a where a.client_id = $1 and a.email = g.email)))::int as people`,
+    [clientId],
+  );
+  return row?.people ?? 0;
+}

@@ -151,9 +151,9 @@ export async function setHandled(
   handled: { at: number; byId: string | null; note: string } | null,
 ): Promise<string | null> {
   const rows = await q.query<{ reportedId: string }>(
-    `update reports set handled_at = $3::bigint, handled_by = $4::uuid, handled_note = $5
+    `update reports set handled_at = $3::bigint, handled_by = $4::uuid, handled_note = coalesce($5::text, handled_note)
      where client_id = $1 and reference = $2 returning reported_id as "reportedId"`,
-    [clientId, reference, handled?.at ?? null, handled?.byId ?? null, handled?.note ?? ''],
+    [clientId, reference, handled?.at ?? null, handled?.byId ?? null, handled?.note ?? null],
   );
   return rows[0]?.reportedId ?? null;
 }

@@ -1,9 +1,10 @@
 import type { Queryable } from '../db/db.ts';
 import { UNDO_MS } from './undo.ts';
 
-/** What a seat was before it was passed on or joined. */
-interface Was {
-  /** ms since 1970 */
+/** What a seat was before it was passed on or joined, or that there was none. */
+type Was = { /** ms since 1970 */ at: number; added: true } | (WasSeat & { added?: undefined });
+
+interface WasSeat {
   at: number;
   name: string;
   email: string | null;
@@ -24,7 +25,24 @@ export const wasNow = (at: string, merged: string): string =>
   `jsonb_build_object('at', ${at}::bigint, 'name', g.name, 'email', g.email, 'number', g.number, 'hereAt', g.here_at,
      'absentAt', g.absent_at, 'merged', ${merged}::jsonb)`;
 
-/** The seat that was last passed on or joined, if there is still a way back. */
+/** SQL for the way back of a seat that is added for somebody: it goes. @param at parameter with the time */
+export const addedNow = (at: string): string => `jsonb_build_object('at', ${at}::bigint, 'added', true)`;
+
+/** SQL for what is kept of a check-in that is undone: its number. It is no way back by itself. @param at parameter with the time */
+export const freedNow = (at: string): string => `jsonb_build_object('freedAt', ${at}::bigint, 'number', number)`;
+
+/** The number that a seat had until its check-in was undone by mistake, if that is free, and wasn't long ago. */
+export async function findFreed(q: Queryable, clientId: string, guestId: string, now: number): Promise<number | null> {
+  const [row] = await q.query<{ number: number }>(
+    `select (g.was->>'number')::int as number from guests g
+     where g.client_id = $1 and g.guest_id = $2 and (g.was->>'freedAt')::bigint > $3
+       and not exists (select 1 from guests o where o.client_id = $1 and o.number = (g.was->>'number')::int)`,
+    [clientId, guestId, now - UNDO_MS],
+  );
+  return row?.number ?? null;
+}
+
+/** The seat that was last passed on, joined, or given to somebody, if there is still a way back. */
 export async function findSeatUndo(
   q: Queryable,
   clientId: string,
@@ -39,8 +57,8 @@ export async function findSeatUndo(
 }
 
 /**
- * Makes a seat what it was, and what had become part of it a seat again, with a number that is still free. Returns `false` if there
- * is no way back any more. The caller holds the event's door.
+ * Makes a seat what it was, and what had become part of it a seat again, with a number that is still free; or removes one that was
+ * given to somebody. Returns `false` if there is no way back any more. The caller holds the event's door.
  */
 export async function restoreSeat(q: Queryable, clientId: string, guestId: string, now: number): Promise<boolean> {
   const [row] = await q.query<{ was: string; email: string | null }>(
@@ -49,7 +67,12 @@ export async function restoreSeat(q: Queryable, clientId: string, guestId: strin
     [clientId, guestId, now - UNDO_MS],
   );
   if (!row) return false;
-  const { name, email, number, hereAt, absentAt, merged } = JSON.parse(row.was) as Was;
+  const was = JSON.parse(row.was) as Was;
+  if (was.added) {
+    await q.query(`delete from guests where client_id = $1 and guest_id = $2`, [clientId, guestId]);
+    return true;
+  }
+  const { name, email, number, hereAt, absentAt, merged } = was;
   const free = `case when not exists (select 1 from guests o where o.client_id = $1 and o.number = $4 and o.guest_id <> $2) then $4::int
     when $4::int is not null then (select max(o.number) + 1 from guests o where o.client_id = $1) end`;
   await q.query(

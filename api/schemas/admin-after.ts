@@ -30,6 +30,7 @@ export const AfterReply = reply(
     planned: Type.Boolean({ description: 'Whether the mail of the results goes by itself as soon as they show.' }),
     sharesContacts: Type.Boolean({ description: 'Whether matches can share contacts.' }),
     deletesAt: textOrNull('When everybody is deleted, ISO 8601. Null: never, or not known before the evening has an end.'),
+    people: Type.Integer({ description: 'How many people are deleted then: accounts, admins aside, and seats without one.' }),
     chosen: Type.Boolean({ description: 'Whether `deletesAt` is an organiser’s choice, or the server’s.' }),
   },
   'What is to be done after the evening.',
@@ -80,6 +81,7 @@ const after: AfterReply = {
   planned: false,
   sharesContacts: true,
   deletesAt: '2027-01-07T22:00:00.000Z',
+  people: 46,
   chosen: false,
 };
 const preview: PreviewReply = {

@@ -23,7 +23,18 @@ export type DoorReply = Static<typeof DoorReply>;
 
 const DoorKeeper = Type.Object({ userId: Type.String(), email: Type.String(), until: Type.String({ description: UNTIL }) });
 
-export const DoorsReply = reply({ doors: Type.Array(DoorKeeper) }, 'Who helps at the door, by e-mail.', 'Doors');
+const DoorUndo = Type.Object({ email: Type.String(), until: Type.String({ description: 'ISO 8601' }) });
+
+export const DoorsReply = reply(
+  {
+    doors: Type.Array(DoorKeeper),
+    doorUndo: Type.Union([DoorUndo, Type.Null()], {
+      description: 'Whose help was ended last, if POST /admin/doors/undo still gives it back. Else null.',
+    }),
+  },
+  'Who helps at the door, by e-mail.',
+  'Doors',
+);
 export type DoorsReply = Static<typeof DoorsReply>;
 
 export const GiveDoorBody = Type.Object({
@@ -77,7 +88,7 @@ export const ArrivalsReply = reply(
     ...counts,
     seatUndo: Type.Union([SeatUndo, Type.Null()], {
       description:
-        'The seat that was last passed on or joined, if POST /admin/arrivals/take-back still has it as before. Else null.',
+        'The seat that was last passed on, joined or given to somebody, if POST /admin/arrivals/take-back still has it as before. Else null.',
     }),
   },
   'Who is expected, by name, in the order of the language of `Accept-Language`.',
@@ -113,7 +124,7 @@ export const NoShowBody = Type.Object({ ...who, absent: Type.Boolean({ descripti
 const userId = '2f9b1c77-52d4-4a86-b0a3-6f1e8d90c415';
 const until = '2026-12-06T01:00:00.000Z';
 const door: DoorReply = { name: 'Spring evening', until };
-const doors: DoorsReply = { doors: [{ userId, email: 'dana@example.org', until }] };
+const doors: DoorsReply = { doors: [{ userId, email: 'dana@example.org', until }], doorUndo: null };
 
 /** The calls about who helps at the door, by method and path. */
 export const DOOR_EXAMPLES: Readonly<Record<string, CallExample>> = {
@@ -138,8 +149,12 @@ export const DOOR_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'DELETE /admin/doors': {
     sent: { userId },
-    answer: { doors: [] },
+    answer: { doors: [], doorUndo: { email: 'dana@example.org', until: '2026-12-05T19:12:00.000Z' } },
     refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'] },
+  },
+  'POST /admin/doors/undo': {
+    answer: { ...doors },
+    refusals: { ...ADMIN_GET_ANYWHERE, 409: ['This can’t be taken back any more.'] },
   },
 };
 

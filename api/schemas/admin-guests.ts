@@ -26,6 +26,10 @@ export const GuestsReply = reply(
   {
     hasList: Type.Boolean({ description: 'Without a list, whoever finds the page can register.' }),
     invited: Type.Integer({ description: 'How many seats are somebody’s.' }),
+    importUndo: Type.Union(
+      [Type.Object({ seats: Type.Integer(), until: Type.String({ description: 'ISO 8601' }) }), Type.Null()],
+      { description: 'How many seats of the last import POST /admin/guests/undo would still take back. Else null.' },
+    ),
     guests: Type.Array(
       Type.Object({
         guestId: Type.String(),
@@ -58,6 +62,11 @@ export const ImportReply = reply(
   'All of them are on the list.',
 );
 export type ImportReply = Static<typeof ImportReply>;
+
+export const UndoImportReply = reply(
+  { removed: Type.Integer({ description: 'How many seats are gone.' }) },
+  'The import is taken back.',
+);
 
 export const SeatBody = Type.Object({
   guestId: Type.String(),
@@ -95,7 +104,14 @@ export const RemoveListBody = Type.Object({ password: adminPassword });
 const guestId = 'c1d7e0a4-6f2b-4b57-9a55-0d8e3f5b7c21';
 const userId = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
 const seat = { name: 'Ben Holm', email: 'ben@example.org' };
-const guests: GuestsReply = { hasList: true, invited: 46, guests: [{ guestId, ...seat, state: 'ready' }], nextToken: null };
+const importUndo = { seats: 45, until: '2026-12-01T10:10:00.000Z' };
+const guests: GuestsReply = {
+  hasList: true,
+  invited: 46,
+  importUndo,
+  guests: [{ guestId, ...seat, state: 'ready' }],
+  nextToken: null,
+};
 const imported: ImportReply = { added: 45, known: 1 };
 const unlisted: UnlistedReply = {
   people: [{ userId, name: null, email: 'carl@example.org', confirmed: false }],
@@ -116,6 +132,10 @@ export const GUEST_EXAMPLES: Readonly<Record<string, CallExample>> = {
     sent: { guests: [seat] },
     answer: { ...imported },
     refusals: { ...ADMIN_ANYWHERE, 400: ['guests is required', ...EMAIL, NAME] },
+  },
+  'POST /admin/guests/undo': {
+    answer: { removed: 45 },
+    refusals: { ...ADMIN_GET_ANYWHERE, 409: ['This can’t be taken back any more.'] },
   },
   'PUT /admin/guests': {
     sent: { guestId, name: 'Carla Holm', email: 'carla@example.org' },

@@ -61,6 +61,7 @@ export const AFTER = {
   planned: false,
   sharesContacts: true,
   deletesAt: '2026-12-25T22:00:00Z',
+  people: 57,
   chosen: false,
 };
 export const PREVIEW = {

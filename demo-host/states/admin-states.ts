@@ -169,6 +169,13 @@ export const ADMIN_STATES: readonly State[] = [
     ),
     state('admin-deletion', [press('Set the day'), see('everybody but admins')]),
     state('admin-door-give', [press('Let somebody help'), see('They need an account')]),
+    ...inRegion(
+      'Who helps at the door',
+      state('admin-door-ended', [press('End the help'), see('Help ended')], {
+        'DELETE /admin/doors': ok({ doors: [], doorUndo: { email: 'dana@guests.example', until: '2026-11-22T18:10:00Z' } }),
+      }),
+    ),
+    state('admin-guests-remove', [press('Remove the list'), see('taken off')], guestList({})),
   ),
   state(
     'admin-at-the-door',

@@ -3,6 +3,7 @@ import { tokens } from './evening.ts';
 import { inRegion, ok, press, see, type Answers, type State, type Step } from './script.ts';
 
 const SINCE = '2026-11-22T17:52:00.000Z';
+const UNTIL = '2026-11-22T18:10:00.000Z';
 const ARRIVALS = PEOPLE.map(({ userId, name, email }, place) => ({
   guestId: `seat-${userId}`,
   userId: place === 5 ? null : userId,
@@ -11,6 +12,10 @@ const ARRIVALS = PEOPLE.map(({ userId, name, email }, place) => ({
   number: place < 3 ? place * 5 + 1 : null,
   hereAt: place < 3 ? SINCE : null,
 }));
+/** With a seat that nobody has registered for, whose guest is here. */
+const GHOSTLY = ARRIVALS.map((person, place) =>
+  Object.assign({}, person, place === 5 && { number: 26, hereAt: SINCE, state: 'none' }),
+);
 /** A page of five hundred, the longest name among them. */
 const CROWD = Array.from({ length: 20 }, (_, place) => {
   const arrival = ARRIVALS[place % ARRIVALS.length];
@@ -66,6 +71,24 @@ export const ARRIVAL_STATES: readonly State[] = [
   }),
   ...inRegion('People', state('arrivals-absent', [see('Not coming')], { 'GET /admin/arrivals': ok(WITH_ABSENT) })),
   state('arrivals-absent-asked', [press('Emeka'), see('Isn’t coming')], { 'GET /admin/arrivals': ok(WITH_ABSENT) }),
+  ...inRegion(
+    'People',
+    state('arrivals-undo', [see('Added last: 45')], {
+      'GET /admin/arrivals': ok({ ...LIST, seatUndo: { guestId: 'seat-1', name: 'Emeka Ringham', until: UNTIL } }),
+      'GET /admin/guests': ok({
+        hasList: true,
+        invited: 46,
+        importUndo: { seats: 45, until: UNTIL },
+        guests: SEATS,
+        nextToken: null,
+      }),
+    }),
+  ),
+  state('arrivals-join', [press(PEOPLE[5]?.name ?? ''), press('This is'), see('Choose who it is for')], {
+    'GET /admin/arrivals': ok({ ...LIST, people: GHOSTLY, seatUndo: null }),
+    'GET /admin/guests': ok({ hasList: true, invited: 46, guests: SEATS, nextToken: null }),
+    'GET /admin/unlisted': ok({ people: UNLISTED, nextToken: null }),
+  }),
   state('arrivals-number', [press('Number 6: Carlos Mingham'), see('Not here after all')]),
   // At the desk's first tab.
   {

@@ -1,6 +1,6 @@
 import { adminCall, countOf, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
-import { decodeMoment, own, type Fields } from './decode';
+import { decodeCount, decodeMoment, own, type Fields } from './decode';
 
 /** The mails an organiser can send: results are in; your profile is incomplete; you haven't liked anybody yet. */
 export const MAILINGS = ['results', 'unfinished', 'undecided'] as const;
@@ -26,6 +26,8 @@ export interface After {
   deletesAt: number | null;
   /** Whether an organiser chose `deletesAt`. */
   chosen: boolean;
+  /** How many people are deleted then; `null` if the server doesn't say. */
+  people: number | null;
 }
 
 /** The preview of a mail. */
@@ -84,6 +86,7 @@ function decodeAfter(answer: Fields): After {
     sharesContacts: own(answer, 'sharesContacts') === true,
     deletesAt: decodeMoment(own(answer, 'deletesAt')),
     chosen: own(answer, 'chosen') === true,
+    people: decodeCount(own(answer, 'people')),
   };
 }
 

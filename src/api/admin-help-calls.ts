@@ -1,6 +1,6 @@
 import { adminCall, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
-import { decodeHttpUrl, decodeId, decodeMoment, own, type Fields } from './decode';
+import { asFields, decodeHttpUrl, decodeId, decodeMoment, own, type Fields } from './decode';
 import { ApiError } from './errors';
 
 /** The profile fields only an organiser can correct. */
@@ -28,6 +28,12 @@ export interface DoorKeeper {
   until: number | null;
 }
 
+export interface DoorKeepers {
+  doors: DoorKeeper[];
+  /** The e-mail of whoever's help was ended last, if one press has them help again; else `null`. */
+  ended: string | null;
+}
+
 /** The calls for helping attendees at the desk and for managing door helpers. */
 export function createHelpCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
@@ -39,6 +45,7 @@ export function createHelpCalls(api: Pick<Api, 'send'>) {
     grantDoorRole: async (email: string, password: string) =>
       decodeDoors(await call('POST', '/doors', { body: { email, password } })),
     revokeDoorRole: async (userId: string) => decodeDoors(await call('DELETE', '/doors', { query: { userId } })),
+    undoRevoke: async () => decodeDoors(await call('POST', '/doors/undo')),
 
     async person(userId: string): Promise<PersonSeen> {
       const answer = await call('GET', '/person', { query: { userId } });
@@ -68,9 +75,11 @@ export function createHelpCalls(api: Pick<Api, 'send'>) {
 
 export type HelpCalls = ReturnType<typeof createHelpCalls>;
 
-function decodeDoors(answer: Fields): DoorKeeper[] {
-  return listOf(answer, 'doors').flatMap((door) => {
+function decodeDoors(answer: Fields): DoorKeepers {
+  const undo = asFields(own(answer, 'doorUndo'));
+  const doors = listOf(answer, 'doors').flatMap((door) => {
     const id = decodeId(own(door, 'userId'));
     return id === null ? [] : [{ id, email: textOf(door, 'email'), until: decodeMoment(own(door, 'until')) }];
   });
+  return { doors, ended: undo && textOf(undo, 'email') };
 }

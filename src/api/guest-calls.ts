@@ -1,7 +1,7 @@
 import type { Seat } from '../domain/guest-list/seats';
 import { adminCall, countOf, listOf } from './admin-calls';
 import type { Api } from './api';
-import { decodeId, decodePageToken, own, type Fields } from './decode';
+import { asFields, decodeId, decodePageToken, own, type Fields } from './decode';
 import { cleanText } from './text';
 
 /** How far the guest with a seat's e-mail has come; `none` without an account. */
@@ -22,6 +22,8 @@ export interface GuestPage {
   /** `false` if anybody may register. */
   hasList: boolean;
   invited: number;
+  /** What one press takes back of the last import; `null` if nothing. */
+  importUndo: { seats: number } | null;
   items: Guest[];
   nextToken: string | null;
 }
@@ -58,6 +60,7 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
       return {
         hasList: own(answer, 'hasList') === true,
         invited: countOf(answer, 'invited'),
+        importUndo: importUndoOf(answer),
         items: listOf(answer, 'guests').flatMap(decodeGuest),
         nextToken: decodePageToken(own(answer, 'nextToken')),
       };
@@ -69,6 +72,8 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
       const answer = await call('POST', '/guests', { body: { guests } });
       return { added: countOf(answer, 'added'), known: countOf(answer, 'known') };
     },
+
+    undoImport: async (): Promise<void> => void (await call('POST', '/guests/undo')),
 
     /** @param email empty to free the seat */
     async changeSeat(guestId: string, name: string, email: string): Promise<void> {
@@ -96,6 +101,11 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
 }
 
 export type GuestCalls = ReturnType<typeof createGuestCalls>;
+
+function importUndoOf(answer: Fields): GuestPage['importUndo'] {
+  const fields = asFields(own(answer, 'importUndo'));
+  return fields ? { seats: countOf(fields, 'seats') } : null;
+}
 
 function decodeGuest(fields: Fields): Guest[] {
   const id = decodeId(own(fields, 'guestId'));

@@ -24,6 +24,7 @@ export interface Counted {
   'likes.sendAgain': 'count';
   'admin.mailsWait': 'minutes';
   'admin.close.deletes': 'days';
+  'admin.deletion.empty': 'days';
   'admin.mail.many': 'count';
   'admin.mail.sent': 'count';
 }

@@ -15,6 +15,8 @@ const SEAT = randomUUID();
 const GHOST = randomUUID();
 /** A seat that was passed on. */
 const PASSED = randomUUID();
+/** A seat that an import has added. */
+const IMPORTED = randomUUID();
 const REPORT = 'AAAA-AAAA';
 
 describe('who may run the evening', () => {
@@ -24,10 +26,13 @@ describe('who may run the evening', () => {
   let admin: Attendee;
   /** Helps at the door, and has a session from before. */
   let keeper: Attendee;
+  /** Whose help at the door was ended. */
+  let former: Attendee;
 
   beforeAll(async () => {
     ({ api, storage, admin } = await anEvening(start, db));
     keeper = await aDoorKeeper(api, admin);
+    former = await anAttendee(api).withoutProfile().joins();
     // Of somebody who is here, so that it stays when the list goes.
     await db().query(`insert into guests (client_id, guest_id, name, added_at, here_at) values ($1, $2, '', 1, 1)`, [
       api.clientId,
@@ -42,15 +47,26 @@ describe('who may run the evening', () => {
   });
 
   // Once joined or taken back, a seat can't be again. Of people who are here, as above.
-  beforeEach(() =>
-    db().query(
+  beforeEach(async () => {
+    await db().query(
+      `insert into guests (client_id, guest_id, name, email, added_at, was)
+       values ($1, $2, 'Imported', 'imported@example.org', 1, jsonb_build_object('importedAt', $3::bigint, 'hadList', true))
+       on conflict (client_id, guest_id) do nothing`,
+      [api.clientId, IMPORTED, api.clock.now()],
+    );
+    await db().query(
       `insert into guests (client_id, guest_id, name, email, added_at, here_at, was)
        values ($1, $2, 'Ghost', 'ghost@example.org', 1, 1, null),
          ($1, $3, 'Passed', 'passed@example.org', 1, 1, jsonb_build_object('at', $4::bigint, 'name', 'Before', 'email', null, 'number', null, 'hereAt', 1, 'absentAt', null, 'merged', null))
        on conflict (client_id, guest_id) do update set email = excluded.email, was = excluded.was`,
       [api.clientId, GHOST, PASSED, api.clock.now()],
-    ),
-  );
+    );
+    await db().query(`update accounts set door_was = $3::jsonb where client_id = $1 and email = $2`, [
+      api.clientId,
+      former.email,
+      JSON.stringify({ at: api.clock.now(), until: api.clock.now() + 60_000 }),
+    ]);
+  });
 
   /** Every call under `/admin` that the API has, each as one that would succeed. */
   function adminCalls(userId: string, password: string, photoId = 'x'): [method: string, path: string, options: CallOptions][] {
@@ -58,6 +74,8 @@ describe('who may run the evening', () => {
     expect(paths.length).toBeGreaterThanOrEqual(5);
     const bodies: Record<string, object> = {
       'POST /admin/doors': { email: keeper.email, password },
+      'POST /admin/doors/undo': {},
+      'POST /admin/guests/undo': {},
       'POST /admin/guests': { guests: [{ name: 'Guest', email: 'guest@example.org' }] },
       'PUT /admin/guests': { guestId: SEAT, name: '', email: null },
       'POST /admin/guests/remove': { password },

@@ -124,6 +124,9 @@ describe('what attendees report', () => {
     expect(await command(storage, 'reports', api.clientId, second)).toContain('Handled: ');
     expect(await command(storage, 'reports', api.clientId, second)).toContain('Talked to him.');
 
+    expect((await admin.call('POST', '/admin/reports/reopen', { json: { reference: second } })).status).toBe(204);
+    // The note stays, so that a slip loses nothing.
+    expect((await listed()).reports[0]).toMatchObject({ reference: second, handledAt: null, note: 'Talked to him.\nHe left.' });
     expect((await handle(second)).status).toBe(204);
     expect((await listed()).reports[1]?.note).toBe('');
     expect((await admin.call('POST', '/admin/reports/reopen', { json: { reference: second } })).status).toBe(204);

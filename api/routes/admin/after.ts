@@ -16,6 +16,7 @@ import { writeMail } from '../../mail/mails.ts';
 import { findContactSharing } from '../../repositories/contacts.ts';
 import { findDeletion, findEventDetails, findOpening } from '../../repositories/events.ts';
 import { countMailing, isResultsMailPlanned, MAILINGS } from '../../repositories/mailings.ts';
+import { countEverybody } from '../../repositories/roster.ts';
 import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import {
@@ -58,6 +59,7 @@ export const afterRoutes =
         sharesContacts: await findContactSharing(db, clientId),
         deletesAt: isoTime(chosen ?? standard),
         chosen: chosen !== null,
+        people: await countEverybody(db, clientId),
       };
     }
 

@@ -132,7 +132,8 @@ export const arrivalRoutes =
       url: '/admin/arrivals/take-back',
       config,
       schema: {
-        summary: 'A seat that was passed on or joined is as before, for ten minutes, or until it is checked in or out',
+        summary:
+          'A seat that was passed on or joined is as before, one that somebody was let in with goes; for ten minutes, or until it is checked in or out',
         ...adminCall,
         body: TakeBackBody,
         response: { 204: NoContent, '4xx': AdminError },

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { grantDoorRole, OverAlready, revokeDoorRole } from '../../acts/people.ts';
+import { grantDoorRole, OverAlready, revokeDoorRole, undoRevoke } from '../../acts/people.ts';
 import { ApiError } from '../../api-error.ts';
 import { findAccount } from '../../repositories/accounts.ts';
 import { findEventDetails } from '../../repositories/events.ts';
-import { doorOf, listDoors } from '../../repositories/people.ts';
+import { doorOf, findDoorUndo, listDoors } from '../../repositories/people.ts';
+import { UNDO_MS } from '../../repositories/undo.ts';
 import { isUuid, requireEmail } from '../../rules/request-values.ts';
 import { DoorReply, DoorsReply, GiveDoorBody, TakeDoorQuery } from '../../schemas/admin-door.ts';
 import type { Sentence } from '../../sentences/sentences.ts';
@@ -23,7 +24,11 @@ export const doorRoutes =
 
     const doors = async (clientId: string): Promise<DoorsReply> => {
       const keepers = await listDoors(db, clientId, now());
-      return { doors: keepers.map(({ userId, email, until }) => ({ userId, email, until: new Date(until).toISOString() })) };
+      const undo = await findDoorUndo(db, clientId, now());
+      return {
+        doors: keepers.map(({ userId, email, until }) => ({ userId, email, until: new Date(until).toISOString() })),
+        doorUndo: undo && { email: undo.email, until: new Date(undo.at + UNDO_MS).toISOString() },
+      };
     };
 
     app.route({
@@ -84,6 +89,20 @@ export const doorRoutes =
       },
       handler: async ({ caller: { clientId, userId: byId }, query: { userId } }) => {
         if (isUuid(userId)) await revokeDoorRole(services, { clientId, userId, byId });
+        return doors(clientId);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/doors/undo',
+      schema: {
+        summary: 'Whoever’s help was ended last helps again, for ten minutes after that',
+        ...adminCall,
+        response: { 200: DoorsReply, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId: byId } }) => {
+        if (!(await undoRevoke(services, { clientId, byId }))) throw new ApiError(409, 'This can’t be taken back any more.');
         return doors(clientId);
       },
     });

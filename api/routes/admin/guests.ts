@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cleanSeatName, SEAT_NAME_MAX, type Seat } from '../../../src/domain/guest-list/seats.ts';
-import { importSeats, letIn, passSeat, removeGuestList } from '../../acts/guest-list.ts';
+import { importSeats, letIn, passSeat, removeGuestList, undoImport } from '../../acts/guest-list.ts';
 import { ApiError } from '../../api-error.ts';
 import { countInvited, countUnlisted, listGuests, listUnlisted } from '../../repositories/guests.ts';
+import { findImportUndo } from '../../repositories/import-undo.ts';
+import { UNDO_MS } from '../../repositories/undo.ts';
 import { isUuid, requireNewEmail, searchedWords } from '../../rules/request-values.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import {
@@ -13,6 +15,7 @@ import {
   LetInBody,
   RemoveListBody,
   SeatBody,
+  UndoImportReply,
   UnlistedQuery,
   UnlistedReply,
 } from '../../schemas/admin-guests.ts';
@@ -48,8 +51,10 @@ export const guestRoutes =
         const { items, nextToken } = pageOf(found, limit, (last) =>
           pageTokens.write('guests', caller, [last.sortText, last.guestId]),
         );
+        const undo = await findImportUndo(db, caller.clientId, services.now());
         return {
           ...(await countInvited(db, caller.clientId)),
+          importUndo: undo && { seats: undo.seats, until: new Date(undo.at + UNDO_MS).toISOString() },
           guests: items.map(({ guestId, name, email, state }) => ({ guestId, name, email, state })),
           nextToken,
         };
@@ -68,6 +73,21 @@ export const guestRoutes =
       },
       handler: async ({ caller: { clientId, userId }, body }) =>
         importSeats(services, { clientId, byId: userId }, body.guests.map(requireSeat)),
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/guests/undo',
+      schema: {
+        summary: 'Take the last import back, for ten minutes; whoever has registered or is here since stays on the list',
+        ...adminCall,
+        response: { 200: UndoImportReply, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId: byId } }) => {
+        const removed = await undoImport(services, { clientId, byId });
+        if (removed === 0) throw new ApiError(409, 'This can’t be taken back any more.');
+        return { removed };
+      },
     });
 
     app.route({

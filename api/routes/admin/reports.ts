@@ -76,7 +76,7 @@ export const reportRoutes =
       method: 'POST',
       url: '/admin/reports/reopen',
       schema: {
-        summary: 'Have a report wait again; its note goes',
+        summary: 'Have a report wait again; its note stays',
         ...adminCall,
         body: ReopenReportBody,
         response: { 204: NoContent, '4xx': AdminError },

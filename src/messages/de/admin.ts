@@ -97,7 +97,7 @@ export const texts = translation('de', english, {
   'admin.reopen.hint':
     'Alle mit Profil ({count}) können wieder liken, bis du schließt. Ergebnisse, Mails und Löschtag bleiben, wie sie sind.',
   'admin.results.now': 'Ergebnisse jetzt zeigen',
-  'admin.results.now.hint': 'Alle sehen sofort ihre Matches. Das lässt sich nicht rückgängig machen.',
+  'admin.results.now.hint': 'Alle mit Profil ({count}) sehen sofort ihre Matches. Das lässt sich nicht rückgängig machen.',
   'admin.results.shown': 'Die Gäste sehen jetzt ihre Matches.',
   'admin.event.times': 'Zeiten',
   'admin.event.lists': 'Zum Drucken und Speichern',
@@ -156,9 +156,11 @@ export const texts = translation('de', english, {
   'admin.guests.line.name': 'Zeile {line}: Der Name ist zu lang.',
   'admin.guests.moreLines': 'Weitere solche Zeilen: {count}.',
   'admin.guests.imported': 'Hinzugefügt: {added}. Schon auf der Liste: {known}.',
+  'admin.guests.added': 'Zuletzt hinzugefügt: {count}',
   'admin.guests.failed': 'Die Gästeliste konnte nicht geladen werden.',
   'admin.guests.remove': 'Liste entfernen',
-  'admin.guests.remove.hint': 'Danach kann sich registrieren, wer diese Seite findet. Wer da ist, bleibt.',
+  'admin.guests.remove.hint':
+    'So viele Gäste verlassen die Liste: {count}. Danach kann sich registrieren, wer diese Seite findet. Wer da ist, bleibt.',
   'admin.seat.none': 'Noch nicht registriert',
   'admin.seat.free': 'Freier Platz',
   'admin.seat.change': 'Ändern',
@@ -258,7 +260,7 @@ export const texts = translation('de', english, {
   'admin.mail.planned': 'Geht von selbst: {time}',
   'admin.mail.plan': 'Von selbst senden',
   'admin.mail.unplan': 'Nicht von selbst senden',
-  'admin.mail.plan.hint': 'Ergebnisse ab: {time}. Die E-Mail geht an alle, die dabei waren.',
+  'admin.mail.plan.hint': 'Ergebnisse ab: {time}. Die E-Mail geht an alle, die dabei waren (jetzt {count}).',
   'admin.mail.many': { one: 'Eine E-Mail. Darin steht:', other: '{count} E-Mails. In jeder steht:' },
   'admin.mail.manyOne': 'Eine E-Mail. Darin steht:',
   'admin.mail.send': 'Senden',
@@ -288,9 +290,10 @@ export const texts = translation('de', english, {
   'admin.deletion': 'Tag der Löschung',
   'admin.deletion.set': 'Tag festlegen',
   'admin.deletion.open': 'Solange der Abend kein Ende hat, wird nichts gelöscht.',
-  'admin.deletion.hint':
-    'An diesem Tag werden alle außer Admins gelöscht, mit Profilen, Fotos und Likes. Leer: wie der Server es vorsieht.',
+  'admin.deletion.hint': 'An diesem Tag werden alle außer Admins (jetzt {count}) gelöscht, mit Profilen, Fotos und Likes.',
   'admin.deletion.day': 'Tag',
+  'admin.deletion.empty': { one: 'Leer lassen für einen Tag.', other: 'Leer lassen für {days} Tage.' },
+  'admin.deletion.emptyOne': 'Leer lassen für einen Tag.',
   'admin.deletion.saved': 'Der Tag ist gespeichert.',
   'admin.door': 'Wer an der Tür hilft',
   'admin.door.hint':
@@ -301,6 +304,7 @@ export const texts = translation('de', english, {
   'admin.door.email': 'E-Mail der Person',
   'admin.door.take': 'Beenden',
   'admin.door.take.of': 'Hilfe beenden: {name}',
+  'admin.door.ended': 'Hilfe beendet: {name}',
   'admin.door.you': 'Du hilfst an der Tür, bis {time}.',
 
   'admin.reports.open': 'Offene Meldungen',

@@ -95,7 +95,7 @@ export const texts = {
   'admin.reopen.hint':
     'Everybody with a profile ({count}) can like again until you close. Results, mails and the day of deletion stay as they are.',
   'admin.results.now': 'Show results now',
-  'admin.results.now.hint': 'Everybody sees their matches at once. This can’t be undone.',
+  'admin.results.now.hint': 'Everybody with a profile ({count}) sees their matches at once. This can’t be undone.',
   'admin.results.shown': 'Attendees now see their matches.',
   'admin.event.times': 'Times',
   'admin.event.lists': 'To print and save',
@@ -154,9 +154,11 @@ export const texts = {
   'admin.guests.line.name': 'Line {line}: the name is too long.',
   'admin.guests.moreLines': 'More such lines: {count}.',
   'admin.guests.imported': 'Added: {added}. On the list already: {known}.',
+  'admin.guests.added': 'Added last: {count}',
   'admin.guests.failed': 'The guest list could not be loaded.',
   'admin.guests.remove': 'Remove the list',
-  'admin.guests.remove.hint': 'From then on whoever finds this page can register. Whoever is here stays.',
+  'admin.guests.remove.hint':
+    'Guests taken off the list: {count}. From then on whoever finds this page can register. Whoever is here stays.',
   'admin.seat.none': 'Not registered yet',
   'admin.seat.free': 'Free seat',
   'admin.seat.change': 'Change',
@@ -253,7 +255,7 @@ export const texts = {
   'admin.mail.planned': 'Goes by itself: {time}',
   'admin.mail.plan': 'Send by itself',
   'admin.mail.unplan': 'Don’t send by itself',
-  'admin.mail.plan.hint': 'Results show: {time}. The mail goes to everybody who took part.',
+  'admin.mail.plan.hint': 'Results show: {time}. The mail goes to everybody who took part ({count} now).',
   'admin.mail.many': '{count} mails. Each reads:',
   'admin.mail.manyOne': 'One mail. It reads:',
   'admin.mail.send': 'Send',
@@ -280,9 +282,10 @@ export const texts = {
   'admin.deletion': 'Day of deletion',
   'admin.deletion.set': 'Set the day',
   'admin.deletion.open': 'Nothing is deleted before the evening has an end.',
-  'admin.deletion.hint':
-    'On that day everybody but admins is deleted, with profiles, photos and likes. Empty: as the server has it.',
+  'admin.deletion.hint': 'On that day everybody but admins ({count} now) is deleted, with profiles, photos and likes.',
   'admin.deletion.day': 'Day',
+  'admin.deletion.empty': 'Leave empty for {days} days.',
+  'admin.deletion.emptyOne': 'Leave empty for one day.',
   'admin.deletion.saved': 'The day is saved.',
   'admin.door': 'Who helps at the door',
   'admin.door.hint':
@@ -293,6 +296,7 @@ export const texts = {
   'admin.door.email': 'Their e-mail',
   'admin.door.take': 'End',
   'admin.door.take.of': 'End the help of {name}',
+  'admin.door.ended': 'Help ended: {name}',
   'admin.door.you': 'You help at the door until {time}.',
 
   'admin.reports.open': 'Open reports',

@@ -105,7 +105,7 @@ export const texts = translation('es', english, {
   'admin.reopen.hint':
     'Quienes tienen perfil ({count}) podrán volver a dar «me gusta» hasta que cierres. Los resultados, los correos y el día de borrado no cambian.',
   'admin.results.now': 'Mostrar los resultados ahora',
-  'admin.results.now.hint': 'Todos ven sus matches enseguida. No se puede deshacer.',
+  'admin.results.now.hint': 'Quienes tienen perfil ({count}) ven sus matches enseguida. No se puede deshacer.',
   'admin.results.shown': 'Ahora los asistentes ven sus matches.',
   'admin.event.times': 'Horarios',
   'admin.event.lists': 'Para imprimir y guardar',
@@ -165,9 +165,11 @@ export const texts = translation('es', english, {
   'admin.guests.line.name': 'Línea {line}: el nombre es demasiado largo.',
   'admin.guests.moreLines': 'Otras líneas así: {count}.',
   'admin.guests.imported': 'Añadidos: {added}. Ya en la lista: {known}.',
+  'admin.guests.added': 'Últimos añadidos: {count}',
   'admin.guests.failed': 'No se ha podido cargar la lista de invitados.',
   'admin.guests.remove': 'Quitar la lista',
-  'admin.guests.remove.hint': 'Después, quien encuentre esta página puede registrarse. Quien ya está aquí se queda.',
+  'admin.guests.remove.hint':
+    'Invitados que salen de la lista: {count}. Después, quien encuentre esta página puede registrarse. Quien ya está aquí se queda.',
   'admin.seat.none': 'Aún sin registro',
   'admin.seat.free': 'Plaza libre',
   'admin.seat.change': 'Cambiar',
@@ -265,7 +267,7 @@ export const texts = translation('es', english, {
   'admin.mail.planned': 'Sale por sí solo: {time}',
   'admin.mail.plan': 'Enviar por sí solo',
   'admin.mail.unplan': 'No enviar por sí solo',
-  'admin.mail.plan.hint': 'Los resultados se ven: {time}. El correo va a quienes participaron.',
+  'admin.mail.plan.hint': 'Los resultados se ven: {time}. El correo va a quienes participaron ({count} ahora).',
   'admin.mail.many': {
     one: '{count} correo. Dice:',
     many: '{count} de correos. Cada uno dice:',
@@ -301,9 +303,14 @@ export const texts = translation('es', english, {
   'admin.deletion': 'Día de borrado',
   'admin.deletion.set': 'Fijar el día',
   'admin.deletion.open': 'Nada se borra mientras la velada no tenga fin.',
-  'admin.deletion.hint':
-    'Ese día se borra a todo el mundo salvo admins, con perfiles, fotos y likes. Vacío: como lo tiene el servidor.',
+  'admin.deletion.hint': 'Ese día se borra a todo el mundo salvo admins ({count} ahora), con perfiles, fotos y likes.',
   'admin.deletion.day': 'Día',
+  'admin.deletion.empty': {
+    one: 'Déjalo vacío para {days} día.',
+    many: 'Déjalo vacío para {days} días.',
+    other: 'Déjalo vacío para {days} días.',
+  },
+  'admin.deletion.emptyOne': 'Déjalo vacío para un día.',
   'admin.deletion.saved': 'El día está guardado.',
   'admin.door': 'Quién ayuda en la puerta',
   'admin.door.hint':
@@ -314,6 +321,7 @@ export const texts = translation('es', english, {
   'admin.door.email': 'Su correo',
   'admin.door.take': 'Terminar',
   'admin.door.take.of': 'Terminar la ayuda de {name}',
+  'admin.door.ended': 'Ayuda terminada: {name}',
   'admin.door.you': 'Ayudas en la puerta hasta: {time}.',
 
   'admin.reports.open': 'Denuncias abiertas',

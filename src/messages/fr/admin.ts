@@ -105,7 +105,7 @@ export const texts = translation('fr', english, {
   'admin.reopen.hint':
     'Les personnes avec un profil ({count}) pourront de nouveau liker jusqu’à la clôture. Résultats, mails et jour de suppression restent tels quels.',
   'admin.results.now': 'Afficher les résultats maintenant',
-  'admin.results.now.hint': 'Tout le monde voit aussitôt ses matchs. C’est irréversible.',
+  'admin.results.now.hint': 'Les personnes avec un profil ({count}) voient aussitôt leurs matchs. C’est irréversible.',
   'admin.results.shown': 'Les invités voient maintenant leurs matchs.',
   'admin.event.times': 'Horaires',
   'admin.event.lists': 'À imprimer et à enregistrer',
@@ -164,9 +164,11 @@ export const texts = translation('fr', english, {
   'admin.guests.line.name': 'Ligne {line}\u00a0: le nom est trop long.',
   'admin.guests.moreLines': 'Autres lignes de ce genre\u00a0: {count}.',
   'admin.guests.imported': 'Ajouts\u00a0: {added}. Déjà sur la liste\u00a0: {known}.',
+  'admin.guests.added': 'Derniers ajouts\u00a0: {count}',
   'admin.guests.failed': 'La liste d’invités n’a pas pu être chargée.',
   'admin.guests.remove': 'Retirer la liste',
-  'admin.guests.remove.hint': 'Ensuite, toute personne qui trouve cette page peut s’inscrire. Qui est là reste.',
+  'admin.guests.remove.hint':
+    'Invités retirés de la liste\u00a0: {count}. Ensuite, toute personne qui trouve cette page peut s’inscrire. Qui est là reste.',
   'admin.seat.none': 'Pas encore d’inscription',
   'admin.seat.free': 'Place libre',
   'admin.seat.change': 'Modifier',
@@ -266,7 +268,7 @@ export const texts = translation('fr', english, {
   'admin.mail.planned': 'Part tout seul\u00a0: {time}',
   'admin.mail.plan': 'Envoyer tout seul',
   'admin.mail.unplan': 'Ne pas envoyer tout seul',
-  'admin.mail.plan.hint': 'Résultats visibles\u00a0: {time}. L’e-mail part à tous les participants.',
+  'admin.mail.plan.hint': 'Résultats visibles\u00a0: {time}. L’e-mail part à tous les participants ({count} à présent).',
   'admin.mail.many': {
     one: '{count} e-mail. Il dit\u00a0:',
     many: '{count} d’e-mails. Chacun dit\u00a0:',
@@ -302,8 +304,14 @@ export const texts = translation('fr', english, {
   'admin.deletion.set': 'Fixer le jour',
   'admin.deletion.open': 'Rien n’est effacé tant que la soirée n’a pas de fin.',
   'admin.deletion.hint':
-    'Ce jour-là, tout le monde sauf les admins est effacé, avec profils, photos et likes. Vide\u00a0: comme le serveur le prévoit.',
+    'Ce jour-là, tout le monde sauf les admins ({count} à présent) est effacé, avec profils, photos et likes.',
   'admin.deletion.day': 'Jour',
+  'admin.deletion.empty': {
+    one: 'Laissez vide pour {days} jour.',
+    many: 'Laissez vide pour {days} jours.',
+    other: 'Laissez vide pour {days} jours.',
+  },
+  'admin.deletion.emptyOne': 'Laissez vide pour un jour.',
   'admin.deletion.saved': 'Le jour est enregistré.',
   'admin.door': 'Qui aide à l’entrée',
   'admin.door.hint':
@@ -314,6 +322,7 @@ export const texts = translation('fr', english, {
   'admin.door.email': 'Son e-mail',
   'admin.door.take': 'Terminer',
   'admin.door.take.of': 'Terminer l’aide\u00a0: {name}',
+  'admin.door.ended': 'Aide terminée\u00a0: {name}',
   'admin.door.you': 'Tu aides à l’entrée jusqu’à\u00a0: {time}.',
 
   'admin.reports.open': 'Signalements ouverts',

@@ -104,7 +104,7 @@ export const texts = translation('it', english, {
   'admin.reopen.hint':
     'Chi ha un profilo ({count}) potrà di nuovo mettere like finché non chiudi. Risultati, e-mail e giorno di cancellazione restano come sono.',
   'admin.results.now': 'Mostra ora i risultati',
-  'admin.results.now.hint': 'Tutti vedono subito i propri match. Non si può annullare.',
+  'admin.results.now.hint': 'Chi ha un profilo ({count}) vede subito i propri match. Non si può annullare.',
   'admin.results.shown': 'Ora chi partecipa vede i propri match.',
   'admin.event.times': 'Orari',
   'admin.event.lists': 'Da stampare e salvare',
@@ -164,9 +164,11 @@ export const texts = translation('it', english, {
   'admin.guests.line.name': 'Riga {line}: il nome è troppo lungo.',
   'admin.guests.moreLines': 'Altre righe così: {count}.',
   'admin.guests.imported': 'Aggiunte: {added}. Già in lista: {known}.',
+  'admin.guests.added': 'Ultime aggiunte: {count}',
   'admin.guests.failed': 'Non è stato possibile caricare la lista degli invitati.',
   'admin.guests.remove': 'Togli la lista',
-  'admin.guests.remove.hint': 'Da quel momento chi trova questa pagina può registrarsi. Chi è già qui resta.',
+  'admin.guests.remove.hint':
+    'Invitati tolti dalla lista: {count}. Da quel momento chi trova questa pagina può registrarsi. Chi è già qui resta.',
   'admin.seat.none': 'Manca la registrazione',
   'admin.seat.free': 'Posto libero',
   'admin.seat.change': 'Modifica',
@@ -264,7 +266,7 @@ export const texts = translation('it', english, {
   'admin.mail.planned': 'Parte da sola: {time}',
   'admin.mail.plan': 'Invia da sola',
   'admin.mail.unplan': 'Non inviare da sola',
-  'admin.mail.plan.hint': 'I risultati si vedono: {time}. L’e-mail va a chi ha partecipato.',
+  'admin.mail.plan.hint': 'I risultati si vedono: {time}. L’e-mail va a chi ha partecipato ({count} ora).',
   'admin.mail.many': {
     one: '{count} e-mail. Dice:',
     many: '{count} di e-mail. Ognuna dice:',
@@ -299,9 +301,14 @@ export const texts = translation('it', english, {
   'admin.deletion': 'Giorno della cancellazione',
   'admin.deletion.set': 'Imposta il giorno',
   'admin.deletion.open': 'Niente viene cancellato finché la serata non ha una fine.',
-  'admin.deletion.hint':
-    'Quel giorno tutti tranne gli admin vengono cancellati, con profili, foto e like. Vuoto: come previsto dal server.',
+  'admin.deletion.hint': 'Quel giorno tutti tranne gli admin ({count} ora) vengono cancellati, con profili, foto e like.',
   'admin.deletion.day': 'Giorno',
+  'admin.deletion.empty': {
+    one: 'Lascia vuoto per {days} giorno.',
+    many: 'Lascia vuoto per {days} giorni.',
+    other: 'Lascia vuoto per {days} giorni.',
+  },
+  'admin.deletion.emptyOne': 'Lascia vuoto per un giorno.',
   'admin.deletion.saved': 'Il giorno è salvato.',
   'admin.door': 'Chi aiuta all’ingresso',
   'admin.door.hint':
@@ -312,6 +319,7 @@ export const texts = translation('it', english, {
   'admin.door.email': 'La sua e-mail',
   'admin.door.take': 'Termina',
   'admin.door.take.of': 'Termina l’aiuto di {name}',
+  'admin.door.ended': 'Aiuto terminato: {name}',
   'admin.door.you': 'Aiuti all’ingresso fino a: {time}.',
 
   'admin.reports.open': 'Segnalazioni aperte',

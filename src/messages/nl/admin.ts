@@ -96,7 +96,8 @@ export const texts = translation('nl', english, {
   'admin.reopen.hint':
     'Iedereen met een profiel ({count}) kan weer liken tot je sluit. Resultaten, mails en de dag van verwijdering blijven zoals ze zijn.',
   'admin.results.now': 'Uitslag nu tonen',
-  'admin.results.now.hint': 'Iedereen ziet meteen de eigen matches. Dit kan niet ongedaan worden gemaakt.',
+  'admin.results.now.hint':
+    'Iedereen met een profiel ({count}) ziet meteen de eigen matches. Dit kan niet ongedaan worden gemaakt.',
   'admin.results.shown': 'De gasten zien nu hun matches.',
   'admin.event.times': 'Tijden',
   'admin.event.lists': 'Om af te drukken en te bewaren',
@@ -155,9 +156,11 @@ export const texts = translation('nl', english, {
   'admin.guests.line.name': 'Regel {line}: de naam is te lang.',
   'admin.guests.moreLines': 'Meer van zulke regels: {count}.',
   'admin.guests.imported': 'Toegevoegd: {added}. Al op de lijst: {known}.',
+  'admin.guests.added': 'Laatst toegevoegd: {count}',
   'admin.guests.failed': 'De gastenlijst kon niet worden geladen.',
   'admin.guests.remove': 'Lijst verwijderen',
-  'admin.guests.remove.hint': 'Daarna kan wie deze pagina vindt zich registreren. Wie er al is, blijft.',
+  'admin.guests.remove.hint':
+    'Gasten die van de lijst gaan: {count}. Daarna kan wie deze pagina vindt zich registreren. Wie er al is, blijft.',
   'admin.seat.none': 'Nog niet geregistreerd',
   'admin.seat.free': 'Vrije plaats',
   'admin.seat.change': 'Wijzigen',
@@ -255,7 +258,7 @@ export const texts = translation('nl', english, {
   'admin.mail.planned': 'Gaat vanzelf: {time}',
   'admin.mail.plan': 'Vanzelf sturen',
   'admin.mail.unplan': 'Niet vanzelf sturen',
-  'admin.mail.plan.hint': 'Resultaten vanaf: {time}. De e-mail gaat naar wie meedeed.',
+  'admin.mail.plan.hint': 'Resultaten vanaf: {time}. De e-mail gaat naar wie meedeed (nu {count}).',
   'admin.mail.many': { one: '{count} e-mail. Daarin staat:', other: '{count} e-mails. In elke staat:' },
   'admin.mail.manyOne': 'Eén e-mail. Daarin staat:',
   'admin.mail.send': 'Sturen',
@@ -285,9 +288,10 @@ export const texts = translation('nl', english, {
   'admin.deletion': 'Dag van verwijdering',
   'admin.deletion.set': 'Dag instellen',
   'admin.deletion.open': 'Er wordt niets verwijderd zolang de avond geen einde heeft.',
-  'admin.deletion.hint':
-    'Op die dag wordt iedereen behalve admins verwijderd, met profielen, foto’s en likes. Leeg: zoals de server het doet.',
+  'admin.deletion.hint': 'Op die dag wordt iedereen behalve admins (nu {count}) verwijderd, met profielen, foto’s en likes.',
   'admin.deletion.day': 'Dag',
+  'admin.deletion.empty': { one: 'Laat leeg voor {days} dag.', other: 'Laat leeg voor {days} dagen.' },
+  'admin.deletion.emptyOne': 'Laat leeg voor één dag.',
   'admin.deletion.saved': 'De dag is opgeslagen.',
   'admin.door': 'Wie aan de deur helpt',
   'admin.door.hint':
@@ -298,6 +302,7 @@ export const texts = translation('nl', english, {
   'admin.door.email': 'E-mail van de helper',
   'admin.door.take': 'Beëindigen',
   'admin.door.take.of': 'Hulp beëindigen: {name}',
+  'admin.door.ended': 'Hulp beëindigd: {name}',
   'admin.door.you': 'Je helpt aan de deur tot {time}.',
 
   'admin.reports.open': 'Open meldingen',

@@ -106,7 +106,7 @@ export const texts = translation('pl', english, {
   'admin.reopen.hint':
     'Liczba osób, które znów mogą dawać polubienia do zamknięcia: {count}. Wyniki, e-maile i dzień usunięcia pozostają bez zmian.',
   'admin.results.now': 'Pokaż wyniki teraz',
-  'admin.results.now.hint': 'Wszyscy od razu zobaczą swoje pary. Tego nie da się cofnąć.',
+  'admin.results.now.hint': 'Liczba osób, które od razu zobaczą swoje pary: {count}. Tego nie da się cofnąć.',
   'admin.results.shown': 'Uczestnicy widzą teraz swoje pary.',
   'admin.event.times': 'Godziny',
   'admin.event.lists': 'Do druku i zapisania',
@@ -165,9 +165,11 @@ export const texts = translation('pl', english, {
   'admin.guests.line.name': 'Wiersz {line}: za długie imię i nazwisko.',
   'admin.guests.moreLines': 'Więcej takich wierszy: {count}.',
   'admin.guests.imported': 'Dodano: {added}. Już na liście: {known}.',
+  'admin.guests.added': 'Dodano ostatnio: {count}',
   'admin.guests.failed': 'Nie udało się wczytać listy gości.',
   'admin.guests.remove': 'Usuń listę',
-  'admin.guests.remove.hint': 'Odtąd konto może założyć każdy, kto znajdzie tę stronę. Kto już tu jest, zostaje.',
+  'admin.guests.remove.hint':
+    'Liczba gości skreślanych z listy: {count}. Odtąd konto może założyć każdy, kto znajdzie tę stronę. Kto już tu jest, zostaje.',
   'admin.seat.none': 'Jeszcze bez konta',
   'admin.seat.free': 'Wolne miejsce',
   'admin.seat.change': 'Zmień',
@@ -266,7 +268,7 @@ export const texts = translation('pl', english, {
   'admin.mail.planned': 'Wyjdzie samo: {time}',
   'admin.mail.plan': 'Wyślij automatycznie',
   'admin.mail.unplan': 'Nie wysyłaj automatycznie',
-  'admin.mail.plan.hint': 'Wyniki będą widoczne: {time}. E-mail dostaną wszyscy uczestnicy.',
+  'admin.mail.plan.hint': 'Wyniki będą widoczne: {time}. E-mail dostaną wszyscy uczestnicy (teraz {count}).',
   'admin.mail.many': {
     one: '{count} e-mail. Jego treść:',
     few: '{count} e-maile. Treść każdego:',
@@ -306,8 +308,15 @@ export const texts = translation('pl', english, {
   'admin.deletion.set': 'Ustaw dzień',
   'admin.deletion.open': 'Nic nie zostanie usunięte, dopóki wieczór nie ma końca.',
   'admin.deletion.hint':
-    'Tego dnia usunięci zostaną wszyscy poza administratorami, z profilami, zdjęciami i polubieniami. Puste: tak, jak robi to serwer.',
+    'Tego dnia usunięci zostaną wszyscy poza administratorami (teraz {count}), z profilami, zdjęciami i polubieniami.',
   'admin.deletion.day': 'Dzień',
+  'admin.deletion.empty': {
+    one: 'Puste pole oznacza {days} dzień.',
+    few: 'Puste pole oznacza {days} dni.',
+    many: 'Puste pole oznacza {days} dni.',
+    other: 'Puste pole oznacza {days} dnia.',
+  },
+  'admin.deletion.emptyOne': 'Puste pole oznacza jeden dzień.',
   'admin.deletion.saved': 'Dzień zapisany.',
   'admin.door': 'Kto pomaga przy wejściu',
   'admin.door.hint': 'Kto pomaga przy wejściu, odznacza gości i pomaga z kodami do końca wieczoru. Bez sum, zgłoszeń i e-maili.',
@@ -317,6 +326,7 @@ export const texts = translation('pl', english, {
   'admin.door.email': 'E-mail tej osoby',
   'admin.door.take': 'Zakończ',
   'admin.door.take.of': 'Zakończ pomoc: {name}',
+  'admin.door.ended': 'Pomoc zakończona: {name}',
   'admin.door.you': 'Pomagasz przy wejściu do: {time}.',
 
   'admin.reports.open': 'Otwarte zgłoszenia',

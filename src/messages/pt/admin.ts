@@ -104,7 +104,7 @@ export const texts = translation('pt', english, {
   'admin.reopen.hint':
     'Quem tem perfil ({count}) pode voltar a gostar até fechares. Os resultados, os e-mails e o dia da eliminação ficam como estão.',
   'admin.results.now': 'Mostrar os resultados agora',
-  'admin.results.now.hint': 'Todos veem logo os seus matches. Não dá para voltar atrás.',
+  'admin.results.now.hint': 'Quem tem perfil ({count}) vê logo os seus matches. Não dá para voltar atrás.',
   'admin.results.shown': 'Agora os participantes veem os seus matches.',
   'admin.event.times': 'Horários',
   'admin.event.lists': 'Para imprimir e guardar',
@@ -164,9 +164,11 @@ export const texts = translation('pt', english, {
   'admin.guests.line.name': 'Linha {line}: o nome é demasiado longo.',
   'admin.guests.moreLines': 'Outras linhas assim: {count}.',
   'admin.guests.imported': 'Adicionados: {added}. Já na lista: {known}.',
+  'admin.guests.added': 'Últimos adicionados: {count}',
   'admin.guests.failed': 'Não foi possível carregar a lista de convidados.',
   'admin.guests.remove': 'Remover a lista',
-  'admin.guests.remove.hint': 'A partir daí, quem encontrar esta página pode registar-se. Quem já cá está fica.',
+  'admin.guests.remove.hint':
+    'Convidados que saem da lista: {count}. A partir daí, quem encontrar esta página pode registar-se. Quem já cá está fica.',
   'admin.seat.none': 'Ainda sem registo',
   'admin.seat.free': 'Lugar livre',
   'admin.seat.change': 'Alterar',
@@ -263,7 +265,7 @@ export const texts = translation('pt', english, {
   'admin.mail.planned': 'Segue sozinho: {time}',
   'admin.mail.plan': 'Enviar sozinho',
   'admin.mail.unplan': 'Não enviar sozinho',
-  'admin.mail.plan.hint': 'Os resultados veem-se: {time}. O e-mail vai para quem participou.',
+  'admin.mail.plan.hint': 'Os resultados veem-se: {time}. O e-mail vai para quem participou ({count} agora).',
   'admin.mail.many': {
     one: '{count} e-mail. Diz:',
     many: '{count} de e-mails. Cada um diz:',
@@ -299,9 +301,14 @@ export const texts = translation('pt', english, {
   'admin.deletion': 'Dia da eliminação',
   'admin.deletion.set': 'Definir o dia',
   'admin.deletion.open': 'Nada é apagado enquanto a noite não tiver fim.',
-  'admin.deletion.hint':
-    'Nesse dia são apagadas todas as pessoas menos os admins, com perfis, fotos e gostos. Vazio: como o servidor faz.',
+  'admin.deletion.hint': 'Nesse dia são apagadas todas as pessoas menos os admins ({count} agora), com perfis, fotos e gostos.',
   'admin.deletion.day': 'Dia',
+  'admin.deletion.empty': {
+    one: 'Deixa vazio para {days} dia.',
+    many: 'Deixa vazio para {days} dias.',
+    other: 'Deixa vazio para {days} dias.',
+  },
+  'admin.deletion.emptyOne': 'Deixa vazio para um dia.',
   'admin.deletion.saved': 'O dia está guardado.',
   'admin.door': 'Quem ajuda à porta',
   'admin.door.hint':
@@ -312,6 +319,7 @@ export const texts = translation('pt', english, {
   'admin.door.email': 'O e-mail da pessoa',
   'admin.door.take': 'Terminar',
   'admin.door.take.of': 'Terminar a ajuda de {name}',
+  'admin.door.ended': 'Ajuda terminada: {name}',
   'admin.door.you': 'Ajudas à porta até: {time}.',
 
   'admin.reports.open': 'Denúncias por tratar',

@@ -106,7 +106,7 @@ export const texts = translation('uk', english, {
   'admin.reopen.hint':
     'Знову зможуть ставити вподобання, доки не закриєш: {count}. Результати, листи й день видалення не зміняться.',
   'admin.results.now': 'Показати результати зараз',
-  'admin.results.now.hint': 'Усі одразу побачать свої пари. Це не можна скасувати.',
+  'admin.results.now.hint': 'Одразу побачать свої пари: {count}. Це не можна скасувати.',
   'admin.results.shown': 'Гості тепер бачать свої пари.',
   'admin.event.times': 'Час',
   'admin.event.lists': 'Для друку та збереження',
@@ -165,9 +165,11 @@ export const texts = translation('uk', english, {
   'admin.guests.line.name': 'Рядок {line}: задовге ім’я.',
   'admin.guests.moreLines': 'Ще таких рядків: {count}.',
   'admin.guests.imported': 'Додано: {added}. Уже у списку: {known}.',
+  'admin.guests.added': 'Додано востаннє: {count}',
   'admin.guests.failed': 'Не вдалося завантажити список гостей.',
   'admin.guests.remove': 'Прибрати список',
-  'admin.guests.remove.hint': 'Відтоді зареєструватися може кожна людина, яка знайде цю сторінку. Хто вже тут, залишається.',
+  'admin.guests.remove.hint':
+    'Гостей буде знято зі списку: {count}. Відтоді зареєструватися може кожна людина, яка знайде цю сторінку. Хто вже тут, залишається.',
   'admin.seat.none': 'Ще без реєстрації',
   'admin.seat.free': 'Вільне місце',
   'admin.seat.change': 'Змінити',
@@ -263,7 +265,7 @@ export const texts = translation('uk', english, {
   'admin.mail.planned': 'Піде автоматично: {time}',
   'admin.mail.plan': 'Надіслати автоматично',
   'admin.mail.unplan': 'Не надсилати автоматично',
-  'admin.mail.plan.hint': 'Результати буде видно: {time}. Лист отримають усі, хто брав участь.',
+  'admin.mail.plan.hint': 'Результати буде видно: {time}. Лист отримають усі, хто брав участь (зараз {count}).',
   'admin.mail.many': {
     one: 'Листів: {count}. У кожному:',
     few: 'Листів: {count}. У кожному:',
@@ -302,9 +304,15 @@ export const texts = translation('uk', english, {
   'admin.deletion': 'День видалення',
   'admin.deletion.set': 'Призначити день',
   'admin.deletion.open': 'Нічого не видаляється, поки вечір не має кінця.',
-  'admin.deletion.hint':
-    'Того дня буде видалено всіх, крім адмінів, разом із профілями, фото та вподобаннями. Порожньо: як робить сервер.',
+  'admin.deletion.hint': 'Того дня буде видалено всіх, крім адмінів (зараз {count}), разом із профілями, фото та вподобаннями.',
   'admin.deletion.day': 'День',
+  'admin.deletion.empty': {
+    one: 'Порожнє поле означає {days} день.',
+    few: 'Порожнє поле означає {days} дні.',
+    many: 'Порожнє поле означає {days} днів.',
+    other: 'Порожнє поле означає {days} дня.',
+  },
+  'admin.deletion.emptyOne': 'Порожнє поле означає 1 день.',
   'admin.deletion.saved': 'День збережено.',
   'admin.door': 'Хто допомагає на вході',
   'admin.door.hint':
@@ -315,6 +323,7 @@ export const texts = translation('uk', english, {
   'admin.door.email': 'Ел. пошта людини',
   'admin.door.take': 'Завершити',
   'admin.door.take.of': 'Завершити допомогу: {name}',
+  'admin.door.ended': 'Допомогу завершено: {name}',
   'admin.door.you': 'Ти допомагаєш на вході до: {time}.',
 
   'admin.reports.open': 'Відкриті скарги',

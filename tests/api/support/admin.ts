@@ -51,6 +51,7 @@ export async function aDoorKeeper(api: OwnTarget, admin: Attendee): Promise<Atte
 
 export interface DoorsBody {
   doors: { userId: string; email: string; until: string }[];
+  doorUndo: { email: string; until: string } | null;
 }
 
 /** `{password}` as the admin's screen asks for it once more. */

@@ -85,7 +85,7 @@ export function Timing({ evening }: { evening: Evening }) {
         {isSecret && phase !== 'waiting' && (
           <Asked
             label={t('admin.results.now')}
-            hint={t('admin.results.now.hint')}
+            hint={t('admin.results.now.hint', { count: withProfile })}
             onConfirm={(password) => change({ resultsAt: 'now', password })}
           />
         )}

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { useStore } from 'zustand';
 import type { After } from '../../../api/admin-after-calls';
+import type { Evening } from '../../../api/admin-calls';
 import { instantAt, wallTimeAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
@@ -44,17 +46,18 @@ function DeletionForm({
   id,
   onClose,
   onChange,
-  after: { deletesAt, chosen },
+  after: { deletesAt, chosen, people },
 }: DeletionProps & { id: string; onClose: () => void }) {
   const t = useMessages();
   const toasts = useToasts();
-  const { after } = useAdminStores();
+  const { after, evening: store } = useAdminStores();
+  const evening = useStore(store, (state) => state.evening);
   const day = deletesAt === null ? '' : wallTimeAt(deletesAt).slice(0, 10);
   return (
     <Question
       id={id}
       title={t('admin.deletion')}
-      hint={t('admin.deletion.hint')}
+      hint={t('admin.deletion.hint', { count: people ?? (evening ? accountsOf(evening) : 0) })}
       action={t('admin.save')}
       isDangerous
       fields={['deletesAt']}
@@ -65,7 +68,23 @@ function DeletionForm({
         toasts.show('success', t('admin.deletion.saved'));
       }}
     >
-      <TextField name="deletesAt" type="date" label={t('admin.deletion.day')} defaultValue={chosen ? day : ''} />
+      <TextField
+        name="deletesAt"
+        type="date"
+        label={t('admin.deletion.day')}
+        hint={emptyHint()}
+        defaultValue={chosen ? day : ''}
+      />
     </Question>
   );
+
+  function emptyHint(): string | undefined {
+    const days = evening?.retentionDays ?? null;
+    if (days === null) return undefined;
+    return days === 1 ? t('admin.deletion.emptyOne') : t('admin.deletion.empty', { days });
+  }
 }
+
+/** How many accounts there are by the evening's own figures, for servers that say no more. */
+const accountsOf = ({ people }: Evening): number =>
+  people.readyWomen + people.readyMen + people.withoutPhoto + people.withoutProfile + people.suspended;

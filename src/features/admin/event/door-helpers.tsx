@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import type { DoorKeeper } from '../../../api/admin-help-calls';
+import type { DoorKeeper, DoorKeepers } from '../../../api/admin-help-calls';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
 import { Button } from '../../../ui/button';
@@ -11,6 +11,7 @@ import s from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
 import { Question } from '../question';
+import { UndoLine } from '../undo-line';
 
 /** The door helpers, with buttons to appoint and dismiss them. */
 export function DoorHelpers() {
@@ -18,12 +19,17 @@ export function DoorHelpers() {
   const moment = useMoment();
   const [, run] = useAction<string>();
   const { help } = useAdminStores();
-  const [doors, setDoors] = useLoaded<DoorKeeper[]>(help.doors);
+  const [keepers, setKeepers] = useLoaded<DoorKeepers>(help.doors);
   const [giving, setGiving] = useState(false);
   const id = useId();
   const close = () => setGiving(false);
-  if (typeof doors === 'string') return null;
-  const take = ({ id: userId }: DoorKeeper) => run(userId, async () => setDoors(await help.revokeDoorRole(userId)));
+  if (typeof keepers === 'string') return null;
+  const { doors, ended } = keepers;
+  const take = ({ id: userId }: DoorKeeper) => run(userId, async () => setKeepers(await help.revokeDoorRole(userId)));
+  const undo = async () => {
+    setKeepers({ doors, ended: null });
+    setKeepers(await help.undoRevoke());
+  };
   return (
     <DeskSection title={t('admin.door')}>
       <p className={s.muted}>{t('admin.door.hint')}</p>
@@ -42,6 +48,7 @@ export function DoorHelpers() {
           ))}
         </ul>
       )}
+      {ended !== null && <UndoLine text={t('admin.door.ended', { name: ended })} onUndo={undo} />}
       <div className={s.buttons}>
         <Button small onClick={() => setGiving(true)}>
           {t('admin.door.give')}
@@ -57,7 +64,7 @@ export function DoorHelpers() {
           faults={({ email }) => (email.trim() === '' ? { email: t('email-required') } : {})}
           onClose={close}
           onAnswer={async ({ email, password }) => {
-            setDoors(await help.grantDoorRole(email, password));
+            setKeepers(await help.grantDoorRole(email, password));
             close();
           }}
         >

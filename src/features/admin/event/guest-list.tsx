@@ -35,14 +35,14 @@ export function GuestList() {
         )}
       </div>
       <DeskDialog open={isRemoving} onClose={close} labelledBy={id}>
-        <RemoveListForm id={id} onClose={close} />
+        <RemoveListForm id={id} invited={invited} onClose={close} />
       </DeskDialog>
     </DeskSection>
   );
 }
 
 /** Asks for the password before the list is removed. */
-function RemoveListForm({ id, onClose }: { id: string; onClose: () => void }) {
+function RemoveListForm({ id, invited, onClose }: { id: string; invited: number; onClose: () => void }) {
   const t = useMessages();
   const toasts = useToasts();
   const { guests, refresh } = useAdminStores();
@@ -50,7 +50,7 @@ function RemoveListForm({ id, onClose }: { id: string; onClose: () => void }) {
     <Question
       id={id}
       title={t('admin.guests.remove')}
-      hint={<p>{t('admin.guests.remove.hint')}</p>}
+      hint={<p>{t('admin.guests.remove.hint', { count: invited })}</p>}
       action={t('admin.guests.remove')}
       isDangerous
       onClose={onClose}

@@ -15,8 +15,16 @@ export interface MailProps {
   onChange: (after: After) => void;
 }
 
-/** Schedules or cancels the results mail. @param time when results show */
-export function PlanForm({ id, onClose, onChange, planned, time }: MailProps & { planned: boolean; time: string }) {
+interface PlanFormProps extends MailProps {
+  planned: boolean;
+  /** When results show. */
+  time: string;
+  /** How many would get the mail now. */
+  waiting: number;
+}
+
+/** Schedules or cancels the results mail. */
+export function PlanForm({ id, onClose, onChange, planned, time, waiting }: PlanFormProps) {
   const t = useMessages();
   const { after } = useAdminStores();
   const action = t(planned ? 'admin.mail.plan' : 'admin.mail.unplan');
@@ -24,7 +32,7 @@ export function PlanForm({ id, onClose, onChange, planned, time }: MailProps & {
     <Question
       id={id}
       title={action}
-      hint={t('admin.mail.plan.hint', { time })}
+      hint={t('admin.mail.plan.hint', { time, count: waiting })}
       action={action}
       onClose={onClose}
       onAnswer={async ({ password }) => {

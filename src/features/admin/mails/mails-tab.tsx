@@ -57,14 +57,14 @@ function MailSection({ mailing, after }: { mailing: Mailing; after: After }) {
       </div>
       <div className={s.buttons}>
         <SendMail mailing={mailing} isNext={isResults && isDue && waiting > 0} />
-        {isSecret && <Plan planned={after.planned} time={time} />}
+        {isSecret && <Plan planned={after.planned} time={time} waiting={waiting} />}
       </div>
     </DeskSection>
   );
 }
 
 /** Has the mail of the results go by itself, or no longer. */
-function Plan({ planned, time }: { planned: boolean; time: string }) {
+function Plan({ planned, ...facts }: { planned: boolean; time: string; waiting: number }) {
   const t = useMessages();
   const [, setAfter] = useDeskFacts().after;
   const [isOpen, setIsOpen] = useState(false);
@@ -76,7 +76,7 @@ function Plan({ planned, time }: { planned: boolean; time: string }) {
         {t(planned ? 'admin.mail.unplan' : 'admin.mail.plan')}
       </Button>
       <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <PlanForm id={id} onClose={close} onChange={setAfter} planned={!planned} time={time} />
+        <PlanForm id={id} onClose={close} onChange={setAfter} planned={!planned} {...facts} />
       </DeskDialog>
     </>
   );

@@ -32,6 +32,8 @@ export interface PeopleStore extends PagedStore<PeoplePage> {
   show(list: ListName): void;
   /** Applies the response to a tap. */
   take(answer: ArrivalAnswer): void;
+  /** Asks what can be taken back of a seat, which not every list tells. Never rejects. */
+  findUndo(): Promise<void>;
   /** Resolves to the person with what the other calls know of them. Never rejects. */
   complete(person: Person, hasSeats: boolean): Promise<Person>;
   /** Rejects like its call; nothing changes then. */
@@ -111,6 +113,10 @@ export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) =
         // Keeps the listed id, so that the row keeps the focus.
         items: items.map((one) => (one.arrival && isSame(one.arrival) ? { ...one, arrival: { ...person, id: one.id } } : one)),
       }));
+    },
+    async findUndo() {
+      const page = await search((signal) => calls.arrivals.list('', null, signal, { limit: 1 }));
+      if (page?.seatUndo !== undefined) view.setState({ seatUndo: page.seatUndo });
     },
     async complete(person, hasSeats) {
       const { userId, guestId, email, title } = factsOf(person);

@@ -20,7 +20,7 @@ import s from './people.module.css';
 import { PersonRow } from './person-row';
 import { factsOf, type Person } from './person';
 import { PersonSheet, type OpenSheet } from './person-sheet';
-import { SeatUndo } from './seat-undo';
+import { ImportUndo, SeatUndo } from './seat-undo';
 import { useFollowing } from './use-following';
 import { useOutbox } from './use-taps';
 
@@ -69,7 +69,7 @@ export function People() {
     run(userId, async () => {
       await guests.letIn(userId);
       const section = row?.closest('section');
-      await store.load();
+      await Promise.all([store.load(), store.findUndo()]);
       // The button is removed with its row.
       focusLate(section, row);
       toasts.show('success', t('admin.letIn.done', { name: factsOf(person).title }));
@@ -101,6 +101,7 @@ export function People() {
       />
       <CheckedIn person={checkedIn} taps={taps} outbox={outbox} field={field} onUndo={() => setCheckedIn(null)} />
       <SeatUndo />
+      <ImportUndo />
       <output className={s.status}>
         {offline && taps.length > 0 && <Notice kind="danger">{t('admin.arrivals.offline')}</Notice>}
       </output>

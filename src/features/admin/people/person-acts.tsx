@@ -137,7 +137,7 @@ interface CodesProps extends Pick<PersonActsProps, 'isUnlisted' | 'onAct' | 'onU
 /** A code by mail, or on this phone; and a seat for who has none, without which no code would let them in. */
 function Codes({ account, isUnlisted, onAct, onUnlisted }: CodesProps) {
   const t = useMessages();
-  const { help, guests, refresh } = useAdminStores();
+  const { help, guests, people, refresh } = useAdminStores();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Sentence | null>(isUnlisted ? { key: 'admin.unlisted' } : null);
   const { id, name, email } = account;
@@ -159,6 +159,7 @@ function Codes({ account, isUnlisted, onAct, onUnlisted }: CodesProps) {
       await guests.letIn(id);
       onUnlisted(false);
       setSaid({ key: 'admin.letIn.done', values: { name: name || email } });
+      void people.findUndo();
       refresh();
     } catch (error) {
       setSaid(failureOf(error));

@@ -123,7 +123,7 @@ export function HandleForm({ report, id, onDone }: { report: ReportSeen; id: str
   const t = useMessages();
   const toasts = useToasts();
   const { reports } = useAdminStores();
-  const { reference } = report;
+  const { reference, note: noted } = report;
   const field = useRef<HTMLTextAreaElement>(null);
   // Takes the place of the button that had the focus.
   useEffect(() => focusLate(field.current), []);
@@ -142,7 +142,15 @@ export function HandleForm({ report, id, onDone }: { report: ReportSeen; id: str
         toasts.show('success', t('admin.reports.handle.done'));
       }}
     >
-      <TextAreaField ref={field} name="note" label={t('admin.reports.note')} rows={3} maxLength={NOTE_MAX} dir="auto" />
+      <TextAreaField
+        ref={field}
+        name="note"
+        label={t('admin.reports.note')}
+        defaultValue={noted}
+        rows={3}
+        maxLength={NOTE_MAX}
+        dir="auto"
+      />
     </Question>
   );
 }

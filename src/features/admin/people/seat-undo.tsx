@@ -1,31 +1,34 @@
 import { useStore } from 'zustand';
 import { useMessages } from '../../../messages/messages';
-import { Button } from '../../../ui/button';
-import { useAdminStores } from '../admin-stores';
-import { useAction } from '../use-call';
-import s from './people.module.css';
+import { useAdminStores, useDeskFacts } from '../admin-stores';
+import { UndoLine } from '../undo-line';
 
-/** Says which seat was last passed on or joined, by whichever phone, and takes it back as long as the server keeps how it was. */
+/** Says which seat was last passed on, joined or given to somebody, and takes it back. */
 export function SeatUndo() {
   const t = useMessages();
   const { people, arrivals, refresh } = useAdminStores();
   const { seatUndo } = useStore(people.view);
-  const [busy, run] = useAction();
   if (!seatUndo) return null;
   const { guestId, name } = seatUndo;
-  const undo = () =>
-    run(true, async () => {
-      // Also if it is too late: the button has no use any more.
-      people.view.setState({ seatUndo: null });
-      await arrivals.takeBack(guestId);
-      refresh();
-    });
-  return (
-    <div className={s.checkedIn}>
-      <p>{t('admin.seat.changed', { name: name || t('admin.seat.free') })}</p>
-      <Button small busy={busy !== null} onClick={() => void undo()}>
-        {t('admin.undo')}
-      </Button>
-    </div>
-  );
+  const undo = async () => {
+    // Also if it is too late: the button has no use any more.
+    people.view.setState({ seatUndo: null });
+    await arrivals.takeBack(guestId);
+    refresh();
+  };
+  return <UndoLine text={t('admin.seat.changed', { name: name || t('admin.seat.free') })} onUndo={undo} />;
+}
+
+/** Says how many guests the last import has added, and takes them back. */
+export function ImportUndo() {
+  const t = useMessages();
+  const { guests: calls, refresh, isDoor } = useAdminStores();
+  const [guests, setGuests] = useDeskFacts().guests;
+  if (isDoor || typeof guests === 'string' || guests.importUndo === null) return null;
+  const undo = async () => {
+    setGuests({ ...guests, importUndo: null });
+    await calls.undoImport();
+    refresh();
+  };
+  return <UndoLine text={t('admin.guests.added', { count: guests.importUndo.seats })} onUndo={undo} />;
 }
