@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { EmptyState } from '../../ui/empty-state';
 import { TabLink } from './list-parts';
+import s from './people-tabs.module.css';
 
 export interface NobodyLeftProps {
   /** When the attendee last liked somebody: during this visit to the main screen, or before. */
@@ -19,13 +20,15 @@ export interface NobodyLeftProps {
   opensAt: number | undefined;
   /** The button that requests the list again. */
   refresh: ReactNode;
+  /** Whether it stands beside something that matters more. */
+  small?: boolean;
 }
 
 /**
  * Replaces an empty grid. Before the release it shows the event and when browsing opens; afterwards it links attendees who have
  * liked somebody to their likes, and after the end of liking everybody to their matches.
  */
-export function NobodyLeft({ liked, over, secret, opensAt, refresh }: NobodyLeftProps) {
+export function NobodyLeft({ liked, over, secret, opensAt, refresh, small = false }: NobodyLeftProps) {
   const t = useMessages();
   const { eventName, locale, now } = useServices();
   if (over) {
@@ -39,23 +42,27 @@ export function NobodyLeft({ liked, over, secret, opensAt, refresh }: NobodyLeft
   const event = isAwaited && eventName && <bdi lang="">{eventName}</bdi>;
   const above = leadsToLikes ? liked === 'now' && t('browse.seen') : event;
   const hint = time ? t('browse.empty.until', { time }) : t('browse.empty.hint');
-  return (
-    <EmptyState
-      icon={leadsToLikes ? <Heart /> : <Users />}
-      title={t('browse.empty')}
-      hint={
-        <>
-          {above}
-          {above && <br />}
-          {leadsToLikes ? !secret && t('browse.seen.hint') : hint}
-        </>
-      }
-      action={
-        <>
-          {refresh}
-          {leadsToLikes ? <TabLink tab="LIKES">{t('tab.likes')}</TabLink> : <TabLink tab="PROFILE">{t('tab.profile')}</TabLink>}
-        </>
-      }
-    />
+  const words = (
+    <>
+      {above}
+      {above && <br />}
+      {leadsToLikes ? !secret && t('browse.seen.hint') : hint}
+    </>
   );
+  const action = (
+    <>
+      {refresh}
+      {leadsToLikes ? <TabLink tab="LIKES">{t('tab.likes')}</TabLink> : <TabLink tab="PROFILE">{t('tab.profile')}</TabLink>}
+    </>
+  );
+  if (small) {
+    return (
+      <div className={s.small}>
+        <p>{t('browse.empty')}</p>
+        <p>{words}</p>
+        <div className={s.matchActions}>{action}</div>
+      </div>
+    );
+  }
+  return <EmptyState icon={leadsToLikes ? <Heart /> : <Users />} title={t('browse.empty')} hint={words} action={action} />;
 }

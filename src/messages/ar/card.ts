@@ -3,6 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('ar', english, {
   'card.title': 'بطاقتي',
+  'card.own': 'رقمك {number}',
   'card.hint': 'لا يرى هذا أحد سواك. للتراجع عن إجابة، المسها مرة أخرى.',
   'card.number': 'الرقم {number}',
   'card.yes': 'نعم',

@@ -3,6 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('de', english, {
   'card.title': 'Meine Karte',
+  'card.own': 'Du bist Nummer {number}',
   'card.hint': 'Nur du siehst das. Tippe noch einmal darauf, um eine Wahl zurückzunehmen.',
   'card.number': 'Nummer {number}',
   'card.yes': 'Ja',

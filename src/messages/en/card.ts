@@ -1,6 +1,7 @@
 /** The attendee's own card: what they note by number before people are released, and where it shows afterwards. */
 export const texts = {
   'card.title': 'My card',
+  'card.own': 'You are number {number}',
   'card.hint': 'Only you see this. Tap a mark again to take it back.',
   'card.number': 'Number {number}',
   'card.yes': 'Yes',

@@ -3,6 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('es', english, {
   'card.title': 'Mi tarjeta',
+  'card.own': 'Eres el número {number}',
   'card.hint': 'Solo lo ves tú. Toca otra vez una respuesta para quitarla.',
   'card.number': 'Número {number}',
   'card.yes': 'Sí',

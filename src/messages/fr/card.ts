@@ -3,6 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('fr', english, {
   'card.title': 'Ma carte',
+  'card.own': 'Tu as le numéro {number}',
   'card.hint': 'Personne d’autre ne voit ceci. Touche encore une réponse pour l’effacer.',
   'card.number': 'Numéro {number}',
   'card.yes': 'Oui',

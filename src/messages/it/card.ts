@@ -3,6 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('it', english, {
   'card.title': 'La mia scheda',
+  'card.own': 'Sei il numero {number}',
   'card.hint': 'La vedi solo tu. Tocca di nuovo una risposta per toglierla.',
   'card.number': 'Numero {number}',
   'card.yes': 'Sì',

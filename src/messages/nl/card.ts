@@ -3,6 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('nl', english, {
   'card.title': 'Mijn kaart',
+  'card.own': 'Jij bent nummer {number}',
   'card.hint': 'Alleen jij ziet dit. Tik nog eens op een antwoord om het weg te halen.',
   'card.number': 'Nummer {number}',
   'card.yes': 'Ja',

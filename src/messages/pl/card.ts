@@ -3,6 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('pl', english, {
   'card.title': 'Moja karta',
+  'card.own': 'Twój numer to {number}',
   'card.hint': 'Widzisz to tylko ty. Dotknij odpowiedzi jeszcze raz, aby ją cofnąć.',
   'card.number': 'Numer {number}',
   'card.yes': 'Tak',

@@ -3,6 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('pt', english, {
   'card.title': 'O meu cartão',
+  'card.own': 'És o número {number}',
   'card.hint': 'Só tu vês isto. Toca outra vez numa resposta para a retirar.',
   'card.number': 'Número {number}',
   'card.yes': 'Sim',

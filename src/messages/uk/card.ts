@@ -3,6 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('uk', english, {
   'card.title': 'Моя картка',
+  'card.own': 'Твій номер — {number}',
   'card.hint': 'Це бачиш лише ти. Торкнися відповіді ще раз, щоб її прибрати.',
   'card.number': 'Номер {number}',
   'card.yes': 'Так',

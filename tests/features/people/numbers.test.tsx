@@ -41,14 +41,14 @@ test('A number stands before the name, wherever somebody is named', () => {
     name: 'Tom',
     fullName: '17 · Tom T.',
     fullTitle: '17 · Tom T., 31',
-    parts: { number: '17 ·', first: 'Tom', ending: 'T., 31' },
+    parts: { number: '17 · ', first: 'Tom', ending: ' T., 31' },
   });
 });
 
 test('Somebody without a last name, and somebody unknown, has it too', () => {
   expect(textOf({ ...tom, lastName: '', number: 3 })).toMatchObject({
     fullTitle: '3 · Tom, 31',
-    parts: { number: '3 ·', first: 'Tom, 31', ending: '' },
+    parts: { number: '3 · ', first: 'Tom', ending: ', 31' },
   });
   expect(textOf({ ...tom, firstName: '', lastName: '', age: null, dob: null, number: 3 }).fullTitle).toBe('3 · User unavailable');
 });
@@ -58,7 +58,7 @@ test('Without one, people are named as ever', () => {
     name: 'Tom',
     fullName: 'Tom T.',
     fullTitle: 'Tom T., 31',
-    parts: { number: '', first: 'Tom', ending: 'T., 31' },
+    parts: { number: '', first: 'Tom', ending: ' T., 31' },
   });
 });
 
@@ -105,10 +105,11 @@ test('Without numbers it keeps the order of the server', async () => {
 });
 
 it.each([
-  ['Anna K., 29', 'K., 29'],
+  ['Anna K., 29', ' K., 29'],
+  ['Anna, 29', ', 29'],
   // As Arabic has it.
-  ['\u2068Anna K.\u2069، 29', 'K.، 29'],
-  ['Anna K.', 'K.'],
+  ['\u2068Anna K.\u2069، 29', ' K.، 29'],
+  ['Anna K.', ' K.'],
   // Nothing to be kept beside a name that comes later.
   ['29, Anna K.', ''],
 ])('The end of %j, which a card never cuts, is %j', (fullTitle, ending) => {

@@ -128,12 +128,8 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
       {t('browse.refresh')}
     </Button>
   );
-  return (
-    <>
-      <NobodyLeft {...props} opensAt={opensAt} refresh={refresh} />
-      {part && numbers && <part.MyCard numbers={numbers} />}
-    </>
-  );
+  const wait = (small: boolean) => <NobodyLeft {...props} opensAt={opensAt} refresh={refresh} small={small} />;
+  return part && numbers ? <part.MyCard numbers={numbers} wait={wait} /> : wait(false);
 }
 
 function playLike(button: HTMLElement): void {

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes';
 import { Heading } from '../../../ui/heading';
 import { Photo } from '../../../ui/photo';
 import { playOpen } from '../card-motion';
-import { OwnNote } from '../scorecard/own-note';
+import { OwnMark } from '../scorecard/own-note';
 import s from './person-card.module.css';
 import { usePersonText } from './use-person-text';
 
@@ -76,20 +76,20 @@ function CardPhoto({
             <bdi className={s.first}>{parts.first}</bdi>
           ) : (
             <bdi className={s.whole}>
-              {parts.number && <span className={s.number}>{parts.number}</span>}
-              {parts.number && ' '}
-              <span className={s.first}>{parts.first}</span>
-              {parts.ending && ' '}
-              {parts.ending && <span className={s.ending}>{parts.ending}</span>}
+              <span className={s.number}>{parts.number}</span>
+              <span className={s.cut}>{parts.first}</span>
+              <span className={s.ending}>{parts.ending}</span>
             </bdi>
           )}
         </Heading>
-        {person.location && (
-          <p dir="auto" className={s.place}>
-            {person.location}
-          </p>
-        )}
-        <OwnNote person={person} onPhoto />
+        <div className={s.below}>
+          {person.location && (
+            <p dir="auto" className={s.place}>
+              {person.location}
+            </p>
+          )}
+          <OwnMark person={person} />
+        </div>
         {foot && <div className={s.foot}>{foot}</div>}
       </div>
       {viewBelow ? (

@@ -13,11 +13,11 @@ export interface PersonText {
   fullTitle: string;
   /** `fullTitle` in parts for cards; absent parts are empty. */
   parts: {
-    /** "17 ·" */
+    /** "17 · " */
     number: string;
-    /** "Anna", which may be truncated; includes the age if there is no initial. */
+    /** "Anna", which may be truncated. */
     first: string;
-    /** "K., 29" */
+    /** " K., 29", or ", 29" without an initial. */
     ending: string;
   };
 }
@@ -25,7 +25,7 @@ export interface PersonText {
 /** The text after the first name, without right-to-left isolates; empty if something precedes the name. */
 export function endingOf(fullTitle: string, name: string): string {
   const plain = fullTitle.replaceAll(/[\u2066-\u2069]/g, '');
-  return plain.startsWith(name) ? plain.slice(name.length).trim() : '';
+  return plain.startsWith(name) ? plain.slice(name.length).trimEnd() : '';
 }
 
 /** A person's names for cards, labels and dialogs. */
@@ -38,12 +38,12 @@ export function usePersonText(person: Profile): PersonText {
     const name = person.firstName || t('person.unknown');
     const fullName = shortName(person) || name;
     const fullTitle = withAge(fullName);
-    const ending = fullName === name ? '' : endingOf(fullTitle, name);
+    const ending = endingOf(fullTitle, name);
     return {
       name,
       fullName: numbered(person, fullName),
       fullTitle: numbered(person, fullTitle),
-      parts: { number: numbered(person, '').trim(), first: ending === '' ? fullTitle : name, ending },
+      parts: { number: numbered(person, ''), first: ending === '' ? fullTitle : name, ending },
     };
   }, [person, now, t]);
 }

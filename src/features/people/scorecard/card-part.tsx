@@ -1,2 +1,2 @@
 export { texts } from '../../../messages/en/card';
-export { CardNote, MyCard } from './my-card';
+export { CardMark, CardNote, MyCard } from './my-card';

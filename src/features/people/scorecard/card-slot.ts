@@ -1,13 +1,21 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useServices } from '../../../session/services';
 import { useOffered } from '../../../session/attendee';
 
+export interface MyCardProps {
+  /** Of the people to come; numbers with a note are shown too. */
+  numbers: readonly number[];
+  /** Says that nobody can be browsed yet: in small above the rows, or alone where there is no card. */
+  wait: (small: boolean) => ReactNode;
+}
+
 /** The part with the card; loaded only if the server offers one. */
 export interface CardPart {
-  MyCard: ComponentType<{ numbers: readonly number[] }>;
-  CardNote: ComponentType<{ number: number; onPhoto: boolean }>;
+  MyCard: ComponentType<MyCardProps>;
+  CardNote: ComponentType<{ number: number }>;
+  CardMark: ComponentType<{ number: number }>;
 }
 
 export interface CardSlotState {

@@ -4,10 +4,10 @@ import { isCardNumber, MARKS, NOTE_MAX } from '../../../domain/card';
 import { useMessages } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
-import { classes } from '../../../ui/classes';
 import { Heading } from '../../../ui/heading';
 import { Notice } from '../../../ui/notice';
-import { createCardSlot } from './card-slot';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { createCardSlot, type MyCardProps } from './card-slot';
 import { useCard, type Card, type CardState } from './card-store';
 import s from './my-card.module.css';
 
@@ -16,13 +16,10 @@ const TYPING_MS = 4000;
 
 const OUTCOMES = { saved: 'card.saved', unsent: 'card.unsent', refused: 'card.refused' } as const;
 
-/**
- * Before the release: a private mark and note for each number, saved automatically.
- *
- * @param numbers of the people to come; numbers with a note are shown too
- */
-export function MyCard({ numbers }: { numbers: readonly number[] }) {
+/** Before the release: the attendee's own number, and a private mark and note for each other one, saved automatically. */
+export function MyCard({ numbers, wait }: MyCardProps) {
   const t = useMessages();
+  const ownNumber = useStore(useServices().ownProfile, ({ profile }) => profile?.number);
   const id = useId();
   const card = useCard();
   const { phase, rows, outcome } = useStore(card);
@@ -39,12 +36,14 @@ export function MyCard({ numbers }: { numbers: readonly number[] }) {
     const all = new Set([...numbers.filter(isCardNumber), ...noted.map(({ number }) => number)]);
     return [...all].toSorted((one, other) => one - other);
   }, [numbers, rows]);
-  if (phase === 'none' || shown.length === 0) return null;
+  if (phase === 'none' || shown.length === 0) return wait(false);
   return (
     <section className={s.card} aria-labelledby={id}>
       <Heading below={1} id={id}>
         {t('card.title')}
       </Heading>
+      {ownNumber && <p className={s.own}>{t('card.own', { number: String(ownNumber) })}</p>}
+      {wait(true)}
       <p className={s.hint}>{t('card.hint')}</p>
       {phase === 'failed' ? (
         <Notice
@@ -125,9 +124,10 @@ const Row = memo(({ number, card }: { number: number; card: Card }) => {
           </label>
         ))}
       </div>
-      <input
+      <textarea
+        ref={fit}
         part="input"
-        type="text"
+        rows={1}
         className={s.note}
         aria-label={t('card.note.of', { number: String(number) })}
         placeholder={t('card.note')}
@@ -136,7 +136,9 @@ const Row = memo(({ number, card }: { number: number; card: Card }) => {
         enterKeyHint="done"
         dir="auto"
         defaultValue={row?.note}
+        onKeyDown={leaveByEnter}
         onInput={({ currentTarget }) => {
+          fit(currentTarget);
           slot.setState({ busyUntil: now() + TYPING_MS });
           card.change(number, { note: currentTarget.value }, true);
         }}
@@ -146,10 +148,40 @@ const Row = memo(({ number, card }: { number: number; card: Card }) => {
   );
 });
 
+/** Makes a note as high as its text, in browsers that don't do it by themselves. */
+function fit(note: HTMLTextAreaElement | null): void {
+  if (!note || CSS.supports('field-sizing', 'content')) return;
+  note.style.blockSize = '0';
+  note.style.blockSize = `${note.scrollHeight + note.offsetHeight - note.clientHeight}px`;
+}
+
+/** A note is one line, however many it takes to show it: Enter is Done. */
+function leaveByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.blur();
+}
+
+/** The attendee's Yes or Maybe for a number. */
+export function CardMark({ number }: { number: number }) {
+  const t = useMessages();
+  const mark = useStore(useCard(), ({ rows }) => rows.get(number)?.mark);
+  if (!mark || mark === 'no') return null;
+  const word = t(`card.${mark}`);
+  return (
+    <>
+      <VisuallyHidden>{t('card.mine', { note: word })}</VisuallyHidden>
+      <span aria-hidden="true" className={s.chip} data-mark={mark}>
+        {word}
+      </span>
+    </>
+  );
+}
+
 /** The attendee's mark and note for a number, if any. */
-export function CardNote({ number, onPhoto }: { number: number; onPhoto: boolean }) {
+export function CardNote({ number }: { number: number }) {
   const t = useMessages();
   const row = useStore(useCard(), ({ rows }) => rows.get(number));
   const note = [row?.mark && t(`card.${row.mark}`), row?.note].filter(Boolean).join(' · ');
-  return note && <p className={classes(s.noted, onPhoto && s.onPhoto)}>{t('card.mine', { note })}</p>;
+  return note && <p className={s.noted}>{t('card.mine', { note })}</p>;
 }
