@@ -120,11 +120,11 @@ function render( $given ): string {
 	return "$html</$tag>";
 }
 
-/** The element's attributes: what the settings say, and what the page has chosen of what it may. Who only reads loads the script alone. */
+/** The element's attributes: what the settings say, and what the page has chosen of what it may. Photos are made to fit; who only reads loads the script alone. */
 function element( array $given ): array {
 	$chosen = array_map( 'sanitize_text_field', array_intersect_key( $given, attributes() ) );
 	$set = array_diff_key( settings(), array( 'src' => 1, 'link' => 1, 'room' => 1 ) );
-	return array_filter( array_merge( array( 'load' => 'intent' ), $set, array_filter( $chosen, 'strlen' ) ), 'strlen' );
+	return array_filter( array_merge( array( 'photo-max-edge' => '2048', 'load' => 'intent' ), $set, array_filter( $chosen, 'strlen' ) ), 'strlen' );
 }
 
 /** What fixes where code and API come from, and tells optimisers to leave the script alone: combined, it can't find its files. */

@@ -72,6 +72,7 @@ describe('The snippet builder', () => {
       'api-host': demo.apiHost,
       class: 'needsclick',
       'client-id': demo.clientId,
+      'photo-max-edge': '2048',
       load: 'intent',
       lang: 'de',
       'color-scheme': 'dark',

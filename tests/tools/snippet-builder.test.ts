@@ -101,7 +101,7 @@ describe('The snippet holds each value as it was chosen, and nothing besides,', 
         expect([tag?.tagName, script?.tagName, ...others.map(({ tagName }) => tagName)]).toEqual(['dating-app', 'script']);
         const { style: _, ...plain } = attributes(tag as Element);
         const chosen = Object.entries({ ...known, ...NEEDED }).filter(([name]) => !/^(--|room|link|src|for)/.test(name));
-        expect(plain).toEqual({ ...Object.fromEntries(chosen), load: 'intent' });
+        expect(plain).toEqual({ ...Object.fromEntries(chosen), 'photo-max-edge': '2048', load: 'intent' });
       }),
       { numRuns: 100, seed: 20_261_123 },
     );

@@ -1,5 +1,5 @@
 import { OPTIONS } from './options.js';
-import { themeOf } from './tag.js';
+import { PHOTO_MAX_EDGE, themeOf } from './tag.js';
 import { script } from './quoting.js';
 
 /** @typedef {import('./tag.js').Choice} Choice */
@@ -26,7 +26,7 @@ export function configOf(choice) {
     return [key, own[0].inGroup ? objectOf(own.map(({ inGroup, code }) => [inGroup, code])) : own[0].code];
   });
   const theme = themeOf(choice).map(([name, value]) => [camel(name.replace('--dating-', '')), script(value)]);
-  return [...keys, ...(theme.length > 0 ? [['theme', objectOf(theme)]] : [])];
+  return [...keys, ['photoMaxEdge', PHOTO_MAX_EDGE], ...(theme.length > 0 ? [['theme', objectOf(theme)]] : [])];
 }
 
 /** The config as an object of JavaScript. @param {Choice} choice */

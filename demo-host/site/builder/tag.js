@@ -28,8 +28,15 @@ export const LINK_TEXT = 'Open the speed-dating page';
 /** @param {Choice} choice @returns {readonly (readonly [name: string, value: string])[]} */
 export const attributesOf = (choice) => OPTIONS.filter(({ name }) => choice[name]).map(({ name }) => [name, choice[name]]);
 
-/** The tag's attributes, with loading on first interaction, since most visitors only read. @param {Choice} choice */
-export const tagAttributesOf = (choice) => [...attributesOf(choice), ['load', 'intent']];
+/** The longest edge to which photos are made smaller before they are sent, in px: whatever a camera takes then fits. */
+export const PHOTO_MAX_EDGE = '2048';
+
+/**
+ * The tag's attributes: photos are made to fit, and the widget loads on first interaction, since most visitors only read.
+ *
+ * @param {Choice} choice
+ */
+export const tagAttributesOf = (choice) => [...attributesOf(choice), ['photo-max-edge', PHOTO_MAX_EDGE], ['load', 'intent']];
 
 /** The folder of the release. @param {Choice} choice */
 export const folderOf = ({ src }) => src.replace(/embed\.js(?:\?.*)?$/, '');

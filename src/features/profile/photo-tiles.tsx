@@ -112,8 +112,8 @@ export interface UploadTileProps {
 /** A photo being uploaded: the picked picture with its progress, or with a button to retry. */
 export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const t = useMessages();
-  const { name: file, phase, progress } = upload;
-  const failed = phase === 'failed';
+  const { name: file, progress } = upload;
+  const failed = upload.phase === 'failed';
   const isCoolingDown = useCooldown(useServices().perMount(createCooldowns).photo) > 0;
   return (
     <li className={s.tile}>
@@ -136,7 +136,7 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
             className={s.progress}
             aria-label={t('photos.uploading', { file })}
             max={1}
-            {...(phase === 'uploading' ? { value: progress } : {})}
+            {...(progress === null ? {} : { value: progress })}
           />
         )}
         <IconButton

@@ -4,16 +4,16 @@ import { cleanText } from '../../api/text';
 import { PHOTOS_MAX } from '../../domain/limits';
 import { checkPhotoFile, type PhotoFault } from '../../domain/photos';
 import type { Cooldown } from '../../session/cooldown';
+import { fitPhoto } from './fit-photo';
 import { inspectFile } from './image-header';
-import { shrinkPhoto } from './prepare-photo';
 import { UploadError, uploadPhoto, type PhotoToUpload, type UploadFailure, type UploadSteps } from './upload-photo';
 
 /** A photo being uploaded. */
 export interface PhotoUpload extends PhotoToUpload {
   id: number;
   phase: 'waiting' | 'uploading' | 'failed';
-  /** 0 to 1 */
-  progress: number;
+  /** 0 to 1; `null` while it waits, or is made to fit. */
+  progress: number | null;
   /** Only in phase `failed`; `null` once a later photo has come. */
   failure: UploadFailure | null;
 }
@@ -28,6 +28,8 @@ export interface PhotoUploadsState {
 }
 
 export interface PhotoUploadsOptions extends UploadSteps {
+  /** Maximum edge of an uploaded picture in pixels: pictures are made to fit; 0 or absent to upload originals. */
+  photoMaxEdge?: number;
   /** Delays presigning after a 429. Default: no delay. */
   cooldown?: Cooldown;
   /** The number of existing photos. */
@@ -59,7 +61,14 @@ export function underWay({ uploads }: PhotoUploadsState): number {
   return uploads.filter(({ phase }) => phase !== 'failed').length;
 }
 
-export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed, ...given }: PhotoUploadsOptions): PhotoUploads {
+/** The type and the fault of a file as it would be sent. */
+async function judge(file: Blob): Promise<{ type: string; fault: PhotoFault | null }> {
+  const { type, pixels } = await inspectFile(file);
+  return { type, fault: checkPhotoFile({ type, pixels, size: file.size }) };
+}
+
+export function createPhotoUploads(options: PhotoUploadsOptions): PhotoUploads {
+  const { cooldown, photoMaxEdge = 0, photoCount, onUploaded, onFailed, ...given } = options;
   const store = createStore<PhotoUploadsState>(() => ({ uploads: [], refusals: [] }));
   const presignPhoto: Api['presignPhoto'] = (...photo) =>
     cooldown ? cooldown.through(() => given.api.presignPhoto(...photo)) : given.api.presignPhoto(...photo);
@@ -85,25 +94,31 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
     const { id } = upload;
     const abort = new AbortController();
     aborts.set(id, abort);
-    patch(id, { phase: 'uploading', progress: 0, failure: null });
+    patch(id, { phase: 'uploading', progress: null, failure: null });
     const onProgress = (progress: number) => {
       if (!abort.signal.aborted) patch(id, { progress });
     };
+    const refuse = (code: PhotoFault | 'content') => {
+      forget(id);
+      store.setState(({ refusals }) => ({ refusals: [...refusals, { code, name: upload.name }] }));
+    };
     try {
-      const url = await uploadPhoto(steps, upload, abort.signal, onProgress);
+      const photo = photoMaxEdge ? { ...upload, ...(await fitPhoto(upload.file, upload.type, photoMaxEdge)) } : upload;
+      const fault = photoMaxEdge ? (await judge(photo.file)).fault : null;
+      if (abort.signal.aborted) return;
+      if (fault) return refuse(fault);
+      onProgress(0);
+      const url = await uploadPhoto(steps, photo, abort.signal, onProgress);
       if (abort.signal.aborted) return;
       forget(id);
       // What failed before is old news; its tile stays, to be tried again.
       for (const old of failedBefore) patch(old, { failure: null });
-      previews.set(url, upload.file);
+      previews.set(url, photo.file);
       onUploaded(url);
     } catch (error) {
       const failure: UploadFailure = error instanceof UploadError ? error.failure : { code: 'other' };
       if (failure.code === 'silent') return forget(id);
-      if (failure.code === 'content') {
-        forget(id);
-        return store.setState(({ refusals }) => ({ refusals: [...refusals, { code: 'content', name: upload.name }] }));
-      }
+      if (failure.code === 'content') return refuse(failure.code);
       patch(id, { phase: 'failed', failure });
       const failed = find(id);
       if (failed) onFailed?.(failed);
@@ -129,12 +144,11 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
     return draining;
   };
 
-  /** Inspects a file. One over the size limit may fit once shrunk. */
-  const inspect = async (picked: File) => {
-    const { type, pixels } = await inspectFile(picked);
-    const faultOf = ({ size }: Blob) => checkPhotoFile({ type, pixels, size });
-    const file = faultOf(picked) === 'size' && steps.photoMaxEdge ? await shrinkPhoto(picked, type, steps.photoMaxEdge) : picked;
-    return { file, name: cleanText(picked.name, NAME_MAX) || 'photo', type, fault: faultOf(file) };
+  /** Inspects a file. A picture that can be made to fit is judged once it does, before it is sent. */
+  const inspect = async (file: File) => {
+    const { type, fault } = await judge(file);
+    const mayFit = photoMaxEdge > 0 && (type !== '' || file.type.startsWith('image/'));
+    return { file, name: cleanText(file.name, NAME_MAX) || 'photo', type, fault: mayFit ? null : fault };
   };
 
   const pick = async (files: readonly File[], mine: number) => {
@@ -154,7 +168,7 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
       }
       slots -= 1;
       lastId += 1;
-      picked.push({ id: lastId, file, name, type, phase: 'waiting', progress: 0, failure: null });
+      picked.push({ id: lastId, file, name, type, phase: 'waiting', progress: null, failure: null });
     }
     // Failed uploads make room for new ones, oldest first: there are only as many tiles as slots.
     const taken = photoCount() + underWay(store.getState()) + picked.length;
@@ -181,7 +195,7 @@ export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed,
       if (room() === 0) return store.setState({ refusals: [{ code: 'too-many' }] });
       store.setState({ refusals: [] });
       failedBefore.delete(id);
-      patch(id, { phase: 'waiting', progress: 0, failure: null });
+      patch(id, { phase: 'waiting', progress: null, failure: null });
       void start();
     },
     previewOf: (url) => previews.get(url),

@@ -21,8 +21,8 @@ import { failureTexts, refusalText, type FailureWords } from './upload-texts';
  * Chrome on Android 14 and later leads a field that takes images alone to a picker without a camera. A type that no file has, which
  * sites agreed on (crbug.com/40937303), brings the camera back. Elsewhere it would only confuse pickers that work.
  */
-const acceptedTypes = (browser: string): string =>
-  [...PHOTO_TYPES, ...(/Android.*Chrome/.test(browser) ? ['android/allowCamera'] : [])].join(',');
+const acceptedTypes = (browser: string, types: readonly string[]): string =>
+  [...types, ...(/Android.*Chrome/.test(browser) ? ['android/allowCamera'] : [])].join(',');
 
 export interface PhotosPanelProps {
   set: PhotoSet;
@@ -56,7 +56,8 @@ export function PhotosPanel(props: PhotosPanelProps) {
     ...state.refusals.filter(({ code }) => code !== 'too-many' || slots === 0).map((refusal) => refusalText(t, refusal)),
     ...state.uploads.flatMap((upload) => (upload.failure ? failureTexts(t, upload, words) : [])),
   ];
-  const seconds = useCooldown(useServices().perMount(createCooldowns).photo);
+  const { perMount, photoMaxEdge } = useServices();
+  const seconds = useCooldown(perMount(createCooldowns).photo);
   if (seconds > 0) alerts.push(waitText(t, seconds));
   const sending = state.uploads.find(({ phase }) => phase === 'uploading');
   const open = slots > 0 && !disabled && seconds === 0;
@@ -111,14 +112,15 @@ export function PhotosPanel(props: PhotosPanelProps) {
         {/* A single text node: a translating browser replaces React's, and React then can't remove one of several. */}
         {set.photos.length >= PHOTOS_MAX
           ? t('photos.full', { count: PHOTOS_MAX })
-          : (set.photos.length + state.uploads.length === 0 ? `${t('photos.empty')} ` : '') + t('photos.hint')}
+          : (set.photos.length + state.uploads.length === 0 ? `${t('photos.empty')} ` : '') +
+            t(photoMaxEdge ? 'photos.hint.fitted' : 'photos.hint')}
       </p>
       <input
         ref={input}
         id={inputId}
         hidden
         type="file"
-        accept={acceptedTypes(navigator.userAgent)}
+        accept={acceptedTypes(navigator.userAgent, photoMaxEdge ? ['image/*'] : PHOTO_TYPES)}
         multiple
         aria-label={t('profile.photos')}
         onChange={(event) => take(event.currentTarget.files)}

@@ -60,7 +60,11 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
     onUploaded: (url) => store.setState((set) => addPhoto(set, url)),
   });
   const photosToSend = () => primaryFirst(store.getState());
-  const failedUploads = () => uploads.getState().uploads.filter(({ phase }) => phase === 'failed').length;
+  /** Photos that were picked and won't be in the profile. */
+  const lostPhotos = () => {
+    const { uploads: tried, refusals } = uploads.getState();
+    return tried.filter(({ phase }) => phase === 'failed').length + refusals.length;
+  };
 
   return {
     ...store,
@@ -71,10 +75,10 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
     async create(values, consent) {
       const owner = ownerOf(session);
       store.setState({ failure: null, atConsent: false });
-      const failedBefore = failedUploads();
+      const lostBefore = lostPhotos();
       await uploads.settled();
       // Shown by the photos panel: the attendee decides whether to continue without the photo.
-      if (failedUploads() > failedBefore) return;
+      if (lostPhotos() > lostBefore) return;
       const draft = draftOf(values, photosToSend());
       let existing: Profile | null = null;
       try {

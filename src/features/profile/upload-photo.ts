@@ -5,7 +5,7 @@ import type { PresignedUpload } from '../../api/profile-calls';
 import { storeCode } from '../../api/upload';
 import type { OptionSettings } from '../../domain/option-types';
 import type { ServerText } from '../../messages/sentence';
-import { preparePhoto, shrinkPhoto } from './prepare-photo';
+import { preparePhoto } from './prepare-photo';
 
 /**
  * Where an upload failed; §8 has a sentence for each, but for the server's own reason and for `content`, which the server refuses as no
@@ -26,8 +26,6 @@ export interface UploadSteps {
   api: Pick<Api, 'presignPhoto' | 'upload'>;
   /** See `photoAddress`. */
   photoUrl: OptionSettings['photoUrl'];
-  /** Maximum edge of the uploaded picture in pixels; 0 or absent to upload the original. */
-  photoMaxEdge?: number;
   /** Logs a message for the organiser. Default: no logging. */
   log?: (text: string) => void;
 }
@@ -45,13 +43,13 @@ export interface PhotoToUpload {
  * @returns the photo's URL
  */
 export async function uploadPhoto(
-  { api, photoUrl, photoMaxEdge = 0, log = () => {} }: UploadSteps,
+  { api, photoUrl, log = () => {} }: UploadSteps,
   { file, name, type }: PhotoToUpload,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<string> {
   const body = await attempt(
-    async () => preparePhoto(photoMaxEdge > 0 ? await shrinkPhoto(file, type, photoMaxEdge) : file),
+    () => preparePhoto(file),
     () => ({ code: 'other' }),
   );
   const presign = () => {

@@ -96,6 +96,7 @@ export const texts = translation('ar', english, {
   'photos.upTo': '(حتى {slots})',
   'photos.full': 'اكتمل عدد الصور ({count}). لإضافة صورة أخرى يلزم حذف واحدة.',
   'photos.hint': 'JPEG أو PNG أو WebP، حتى 5 ميغابايت لكل صورة.',
+  'photos.hint.fitted': 'تُصغَّر الصور الكبيرة قبل إرسالها.',
   'photos.empty': 'لا توجد صور بعد. أصحاب الصور أسهل تذكّرًا.',
   'photos.primary': 'الرئيسية',
   'photos.setPrimary': 'جعلها الرئيسية',

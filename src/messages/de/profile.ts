@@ -93,6 +93,7 @@ export const texts = translation('de', english, {
   'photos.upTo': '(bis zu {slots})',
   'photos.full': 'Alle {count} Fotos sind da. Entferne eines, um ein anderes hinzuzufügen.',
   'photos.hint': 'JPEG, PNG oder WebP, je bis zu 5 MB.',
+  'photos.hint.fitted': 'Große Fotos werden vor dem Senden passend verkleinert.',
   'photos.empty': 'Noch keine Fotos. Mit Foto erinnert man sich leichter an dich.',
   'photos.primary': 'Hauptfoto',
   'photos.setPrimary': 'Als Hauptfoto',

@@ -89,6 +89,7 @@ export const texts = {
   'photos.upTo': '(up to {slots})',
   'photos.full': 'You have all {count} photos. Remove one to add another.',
   'photos.hint': 'JPEG, PNG or WebP, up to 5 MB each.',
+  'photos.hint.fitted': 'Large photos are made to fit before they are sent.',
   'photos.empty': 'No photos yet. People with photos are remembered more easily.',
   'photos.primary': 'Primary',
   'photos.setPrimary': 'Set primary',

@@ -91,6 +91,7 @@ export const texts = translation('es', english, {
   'photos.upTo': '(hasta {slots})',
   'photos.full': 'Ya tienes las {count} fotos. Quita una para añadir otra.',
   'photos.hint': 'JPEG, PNG o WebP, hasta 5 MB cada una.',
+  'photos.hint.fitted': 'Las fotos grandes se reducen antes de enviarse.',
   'photos.empty': 'Aún no hay fotos. Con foto es más fácil que te recuerden.',
   'photos.primary': 'Destacada',
   'photos.setPrimary': 'Destacar',

@@ -93,6 +93,7 @@ export const texts = translation('fr', english, {
   'photos.upTo': '({slots} max.)',
   'photos.full': 'Tes {count} photos sont là. Retires-en une pour en ajouter une autre.',
   'photos.hint': 'JPEG, PNG ou WebP, 5 Mo au maximum par photo.',
+  'photos.hint.fitted': 'Les grandes photos sont réduites avant l’envoi.',
   'photos.empty': 'Pas encore de photo. Avec une photo, on se souvient mieux de toi.',
   'photos.primary': 'Principale',
   'photos.setPrimary': 'En principale',

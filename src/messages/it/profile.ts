@@ -91,6 +91,7 @@ export const texts = translation('it', english, {
   'photos.upTo': '(fino a {slots})',
   'photos.full': 'Hai già {count} foto. Rimuovine una per aggiungerne un’altra.',
   'photos.hint': 'JPEG, PNG o WebP, fino a 5 MB ciascuna.',
+  'photos.hint.fitted': 'Le foto grandi vengono ridotte prima dell’invio.',
   'photos.empty': 'Ancora nessuna foto. Con una foto è più facile ricordarsi di te.',
   'photos.primary': 'Principale',
   'photos.setPrimary': 'Metti prima',

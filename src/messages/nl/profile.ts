@@ -92,6 +92,7 @@ export const texts = translation('nl', english, {
   'photos.upTo': '(maximaal {slots})',
   'photos.full': 'Er staan al {count} foto’s. Verwijder er een om een andere toe te voegen.',
   'photos.hint': 'JPEG, PNG of WebP, maximaal 5 MB per foto.',
+  'photos.hint.fitted': 'Grote foto’s worden voor het versturen verkleind.',
   'photos.empty': 'Nog geen foto’s. Met een foto onthouden mensen je beter.',
   'photos.primary': 'Hoofdfoto',
   'photos.setPrimary': 'Als hoofdfoto',

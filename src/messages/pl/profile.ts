@@ -92,6 +92,7 @@ export const texts = translation('pl', english, {
   'photos.upTo': '(do {slots})',
   'photos.full': 'Masz już komplet zdjęć ({count}). Usuń jedno, aby dodać inne.',
   'photos.hint': 'JPEG, PNG lub WebP, każde do 5 MB.',
+  'photos.hint.fitted': 'Duże zdjęcia są zmniejszane przed wysłaniem.',
   'photos.empty': 'Nie ma jeszcze zdjęć. Osoby ze zdjęciem łatwiej zapamiętać.',
   'photos.primary': 'Główne',
   'photos.setPrimary': 'Jako główne',

@@ -92,6 +92,7 @@ export const texts = translation('pt', english, {
   'photos.upTo': '(até {slots})',
   'photos.full': 'Já tens as {count} fotos. Remove uma para adicionares outra.',
   'photos.hint': 'JPEG, PNG ou WebP, até 5 MB cada.',
+  'photos.hint.fitted': 'As fotos grandes são reduzidas antes do envio.',
   'photos.empty': 'Ainda não há fotos. Com uma foto é mais fácil lembrarem-se de ti.',
   'photos.primary': 'Destaque',
   'photos.setPrimary': 'Destacar',

@@ -91,6 +91,7 @@ export const texts = translation('uk', english, {
   'photos.upTo': '(до {slots})',
   'photos.full': 'Усі {count} фото вже є. Видали одне, щоб додати інше.',
   'photos.hint': 'JPEG, PNG або WebP, кожне до 5 МБ.',
+  'photos.hint.fitted': 'Великі фото зменшуються перед надсиланням.',
   'photos.empty': 'Фото ще немає. Людей із фото легше запам’ятати.',
   'photos.primary': 'Головне',
   'photos.setPrimary': 'Як головне',

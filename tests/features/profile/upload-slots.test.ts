@@ -68,7 +68,7 @@ describe('uploads', () => {
     await my.uploads.add([aFile('a.jpg'), aFile('b.jpg')]);
     expect(my.uploads.getState().uploads.map(({ phase, progress }) => [phase, progress])).toEqual([
       ['uploading', 0],
-      ['waiting', 0],
+      ['waiting', null],
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('uploads', () => {
     await my.uploads.add([aFile('c.jpg')]);
     my.uploads.retry(my.first());
     expect(my.uploads.getState().uploads.map(({ name, phase, progress }) => [name, phase, progress])).toEqual([
-      ['a.jpg', 'waiting', 0],
+      ['a.jpg', 'waiting', null],
       ['b.jpg', 'failed', 0],
       ['c.jpg', 'uploading', 0],
     ]);
