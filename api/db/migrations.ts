@@ -1,5 +1,6 @@
 import { firstMigrations } from './first-migrations.ts';
 import { foldedSql } from './folded.ts';
+import { roundsMigration } from './rounds-migration.ts';
 
 /**
  * The migrations, in order; append, never edit. Each entry is a list of single statements, because the protocol for statements
@@ -239,4 +240,5 @@ export const migrations: readonly (readonly string[])[] = [
   [`alter table guests add column absent_at bigint`],
   // What a seat was before it was last passed on or joined, for the way back.
   [`alter table guests add column was jsonb`],
+  roundsMigration,
 ];
