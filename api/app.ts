@@ -17,6 +17,7 @@ import { loginRoutes, registrationRoutes } from './routes/account.ts';
 import { participationRoutes, profileRoutes } from './routes/profile.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { peopleRoutes, safetyRoutes } from './routes/people.ts';
+import { roundsRoutes, screenRoutes } from './routes/rounds.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { openServices, type ClosableServices } from './services/open-services.ts';
 
@@ -91,6 +92,8 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(likeRoutes(services));
   await app.register(contactRoutes(services));
   await app.register(cardRoutes(services));
+  await app.register(roundsRoutes(services));
+  await app.register(screenRoutes(services));
   await app.register(exportRoutes(services));
   await app.register(unsubscribeRoutes(services));
   await app.register(safetyRoutes(services));

@@ -1,5 +1,6 @@
 import { firstMigrations } from './first-migrations.ts';
 import { foldedSql } from './folded.ts';
+import { roundsMigration } from './rounds-migration.ts';
 
 /**
  * The migrations, in order; append, never edit. Each entry is a list of single statements, because the protocol for statements
@@ -241,4 +242,5 @@ export const migrations: readonly (readonly string[])[] = [
   [`alter table guests add column was jsonb`],
   // Until when somebody helped at the door whose help was ended, for the way back.
   [`alter table accounts add column door_was jsonb`],
+  roundsMigration,
 ];

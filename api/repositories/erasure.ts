@@ -127,6 +127,8 @@ export async function eraseEvent(q: Queryable, clientId: string): Promise<void> 
     'rate_limits',
     'reports',
     'journal',
+    'rounds',
+    'round_seats',
     'housekeeping',
     'events',
   ]) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Shows } from '../../src/domain/profile.ts';
+import type { CourseAct } from '../../src/domain/rounds/timing.ts';
 import type { Queryable } from '../db/db.ts';
 
 /** Acts of organisers that the journal keeps. */
@@ -41,7 +42,10 @@ export type Act =
   | 'held back'
   | 'closed'
   | 'changed the times'
-  | `shows ${Shows}`;
+  | `shows ${Shows}`
+  | 'planned the rounds'
+  | 'removed the rounds'
+  | `rounds: ${CourseAct}`;
 
 /** Whom or what an act concerns, and who acted, by ids alone. */
 interface Subject {

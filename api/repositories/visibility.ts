@@ -46,7 +46,8 @@ const seatsOf = (client: string, userId: string) => `from accounts seated
   where seated.client_id = ${client} and seated.user_id = ${userId}`;
 
 /** SQL for whether somebody is checked in; `client` and `userId` are SQL too. */
-const isHere = (client: string, userId: string) => `exists (select 1 ${seatsOf(client, userId)} and seat.here_at is not null)`;
+export const isHere = (client: string, userId: string) =>
+  `exists (select 1 ${seatsOf(client, userId)} and seat.here_at is not null)`;
 
 /** SQL for whether somebody is checked in, if the event shows only such people, which may be known. */
 function isShown(client: string, userId: string, onlyHere: boolean | undefined): string {

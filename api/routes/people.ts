@@ -85,6 +85,7 @@ export const safetyRoutes =
       },
       handler: async ({ caller, body }, reply) => {
         await addBlock(services.db, caller, requireTarget(body.targetUserId), services.now());
+        await services.following.changed(caller.clientId);
         return reply.code(204).send(null);
       },
     });

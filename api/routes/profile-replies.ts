@@ -7,6 +7,7 @@ import { lastContact } from '../repositories/contacts.ts';
 import type { EventTimes } from '../repositories/events.ts';
 import type { PersonId } from '../repositories/person-id.ts';
 import { findNumber } from '../repositories/visibility.ts';
+import { hasRounds } from '../repositories/rounds.ts';
 import { likedIds } from '../repositories/likes.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/profile.ts';
@@ -40,6 +41,14 @@ function shared({ photos }: Services, profile: StoredProfile, today: Date, viewe
 /** Optional features that every event offers. */
 const OFFERS: readonly Offer[] = ['leave', 'block', 'report'];
 
+async function offersOf({ db, now }: Services, clientId: string): Promise<Offer[]> {
+  return [
+    ...OFFERS,
+    ...((await keepsCards(db, clientId, now())) ? ['card' as const] : []),
+    ...((await hasRounds(db, clientId)) ? ['rounds' as const] : []),
+  ];
+}
+
 /** @param shows whom people see at the event, for the form that asks for the own gender */
 export const noProfile = (shows?: Shows): ApiError =>
   new ApiError(404, 'Profile not found', { ...(shows && { more: { shows } }) });
@@ -53,7 +62,7 @@ export async function ownProfile(services: Services, profile: StoredProfile): Pr
   return {
     ...shared(services, profile, new Date(now), 'owner'),
     likes: await likedIds(db, profile, now),
-    offers: (await keepsCards(db, profile.clientId, now)) ? [...OFFERS, 'card'] : [...OFFERS],
+    offers: await offersOf(services, profile.clientId),
     ...(number !== null && { number }),
     ...(contact !== undefined && { contact }),
     ...(retentionDays !== null && { retentionDays }),

@@ -74,6 +74,7 @@ export const profileRoutes =
         // A single statement needs no transaction.
         await (keys.length === 0 && !body.consent ? add(db) : db.tx(add));
         await services.onProfileCreated(profile);
+        await services.following.changed(clientId);
         return reply.code(201).send(await ownProfile(services, profile));
       },
     });
@@ -165,6 +166,7 @@ export const participationRoutes =
       },
       handler: async ({ caller }, reply) => {
         await db.tx((q) => leave(q, caller, now()));
+        await services.following.changed(caller.clientId);
         // If the store can't delete the photos now, it is retried later.
         await photoKeeper.runSoon();
         return reply.code(204).send(null);

@@ -1,5 +1,6 @@
 import { ADMIN_EXAMPLES } from './admin-examples.ts';
 import { CARD_EXAMPLES } from './card.ts';
+import { ROUNDS_EXAMPLES } from './rounds.ts';
 import { ANYWHERE, GET_ANYWHERE, LIMITED, QUEUED, UNAUTHORIZED, type CallExample } from './common.ts';
 import type { ChangedFields, FieldsWith, StoredFields } from '../rules/profile-fields.ts';
 
@@ -74,6 +75,7 @@ const takenBack: CallExample = {
 export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ADMIN_EXAMPLES,
   ...CARD_EXAMPLES,
+  ...ROUNDS_EXAMPLES,
   'POST /register': {
     sent: { ...account, password },
     answer: { message: 'Registration successful', userConfirmed: false },

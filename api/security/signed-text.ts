@@ -90,3 +90,27 @@ export function createUnsubscribeLinks(secret: Buffer, publicUrl: () => string):
     },
   };
 }
+
+/** Tokens of a screen that shows an event's rounds, valid as long as the event has some. */
+export interface ScreenTokens {
+  tokenFor(clientId: string): string;
+  /** The event of a token; `null` for an invalid one. */
+  eventOf(token: string): string | null;
+}
+
+const screenParts = (body: string) => ['screen', body];
+
+export function createScreenTokens(secret: Buffer): ScreenTokens {
+  return {
+    tokenFor(clientId) {
+      const body = Buffer.from(JSON.stringify([clientId])).toString('base64url');
+      return `${body}.${sign(secret, screenParts(body))}`;
+    },
+    eventOf(token) {
+      const [body = '', signature = ''] = token.split('.');
+      if (!isSignedBy(secret, screenParts(body), signature)) return null;
+      const [clientId] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string];
+      return clientId;
+    },
+  };
+}

@@ -106,4 +106,9 @@ export const ar: Translated = {
   'This day is past.': 'مضى هذا اليوم.',
   'Everything is deleted before that.': 'يُحذف كل شيء قبل ذلك.',
   'There is no such report.': 'لا يوجد بلاغ كهذا.',
+  'Somebody else has just changed the rounds. Please look again.': 'غيّر شخص آخر الجولات للتو. يُرجى النظر مجددًا.',
+  'There is no plan of rounds yet.': 'لا توجد خطة للجولات بعد.',
+  'Nobody here can meet anybody yet.': 'لا يمكن لأي من الحاضرين مقابلة أحد بعد.',
+  'Rounds have begun. A new plan from the beginning forgets who has met whom.':
+    'بدأت الجولات. الخطة الجديدة من البداية تنسى من قابل من.',
 };

@@ -113,4 +113,10 @@ export const de: Translated = {
   'This day is past.': 'Dieser Tag ist vorbei.',
   'Everything is deleted before that.': 'Vorher ist schon alles gelöscht.',
   'There is no such report.': 'Diese Meldung gibt es nicht.',
+  'Somebody else has just changed the rounds. Please look again.':
+    'Gerade hat jemand anderes die Runden geändert. Bitte noch einmal nachsehen.',
+  'There is no plan of rounds yet.': 'Es gibt noch keinen Rundenplan.',
+  'Nobody here can meet anybody yet.': 'Von denen, die da sind, kann noch niemand jemanden treffen.',
+  'Rounds have begun. A new plan from the beginning forgets who has met whom.':
+    'Die Runden haben begonnen. Ein neuer Plan von Anfang an vergisst, wer wen schon getroffen hat.',
 };

@@ -102,6 +102,10 @@ export const ENGLISH = [
   'This day is past.',
   'Everything is deleted before that.',
   'There is no such report.',
+  'Somebody else has just changed the rounds. Please look again.',
+  'There is no plan of rounds yet.',
+  'Nobody here can meet anybody yet.',
+  'Rounds have begun. A new plan from the beginning forgets who has met whom.',
 ] as const;
 
 export type SentenceText = (typeof ENGLISH)[number];

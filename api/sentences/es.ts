@@ -109,4 +109,9 @@ export const es: Translated = {
   'This day is past.': 'Este día ya ha pasado.',
   'Everything is deleted before that.': 'Antes de eso ya se habrá eliminado todo.',
   'There is no such report.': 'No existe esa denuncia.',
+  'Somebody else has just changed the rounds. Please look again.': 'Otra persona acaba de cambiar las rondas. Vuelve a mirar.',
+  'There is no plan of rounds yet.': 'Aún no hay plan de rondas.',
+  'Nobody here can meet anybody yet.': 'Nadie de los presentes puede conocer a nadie todavía.',
+  'Rounds have begun. A new plan from the beginning forgets who has met whom.':
+    'Las rondas han empezado. Un plan nuevo desde el principio olvida quién ha conocido a quién.',
 };

@@ -111,4 +111,10 @@ export const fr: Translated = {
   'This day is past.': 'Ce jour est passé.',
   'Everything is deleted before that.': 'Tout est déjà supprimé avant.',
   'There is no such report.': 'Ce signalement n’existe pas.',
+  'Somebody else has just changed the rounds. Please look again.':
+    'Quelqu’un d’autre vient de modifier les tours. Veuillez vérifier.',
+  'There is no plan of rounds yet.': 'Il n’y a pas encore de plan des tours.',
+  'Nobody here can meet anybody yet.': 'Personne ici ne peut encore rencontrer quelqu’un.',
+  'Rounds have begun. A new plan from the beginning forgets who has met whom.':
+    'Les tours ont commencé. Un nouveau plan depuis le début oublie qui a rencontré qui.',
 };

@@ -109,4 +109,9 @@ export const it: Translated = {
   'This day is past.': 'Questo giorno è passato.',
   'Everything is deleted before that.': 'Prima di allora è già tutto eliminato.',
   'There is no such report.': 'Questa segnalazione non esiste.',
+  'Somebody else has just changed the rounds. Please look again.': 'Qualcun altro ha appena cambiato i turni. Guarda di nuovo.',
+  'There is no plan of rounds yet.': 'Non c’è ancora un piano dei turni.',
+  'Nobody here can meet anybody yet.': 'Nessuno dei presenti può ancora incontrare qualcuno.',
+  'Rounds have begun. A new plan from the beginning forgets who has met whom.':
+    'I turni sono cominciati. Un nuovo piano dall’inizio dimentica chi ha incontrato chi.',
 };

@@ -111,4 +111,9 @@ export const nl: Translated = {
   'This day is past.': 'Deze dag is voorbij.',
   'Everything is deleted before that.': 'Voor die tijd is alles al verwijderd.',
   'There is no such report.': 'Deze melding bestaat niet.',
+  'Somebody else has just changed the rounds. Please look again.': 'Iemand anders heeft de rondes net gewijzigd. Kijk nog eens.',
+  'There is no plan of rounds yet.': 'Er is nog geen rondeplan.',
+  'Nobody here can meet anybody yet.': 'Niemand die hier is kan al iemand ontmoeten.',
+  'Rounds have begun. A new plan from the beginning forgets who has met whom.':
+    'De rondes zijn begonnen. Een nieuw plan vanaf het begin vergeet wie wie heeft ontmoet.',
 };

@@ -109,4 +109,9 @@ export const pl: Translated = {
   'This day is past.': 'Ten dzień już minął.',
   'Everything is deleted before that.': 'Wcześniej wszystko będzie już usunięte.',
   'There is no such report.': 'Nie ma takiego zgłoszenia.',
+  'Somebody else has just changed the rounds. Please look again.': 'Ktoś inny właśnie zmienił rundy. Sprawdź jeszcze raz.',
+  'There is no plan of rounds yet.': 'Nie ma jeszcze planu rund.',
+  'Nobody here can meet anybody yet.': 'Nikt z obecnych nie może jeszcze nikogo poznać.',
+  'Rounds have begun. A new plan from the beginning forgets who has met whom.':
+    'Rundy już trwają. Nowy plan od początku zapomina, kto kogo poznał.',
 };

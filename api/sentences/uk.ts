@@ -109,4 +109,9 @@ export const uk: Translated = {
   'This day is past.': 'Цей день уже минув.',
   'Everything is deleted before that.': 'До того часу все вже буде видалено.',
   'There is no such report.': 'Такої скарги немає.',
+  'Somebody else has just changed the rounds. Please look again.': 'Хтось інший щойно змінив раунди. Перегляньте ще раз.',
+  'There is no plan of rounds yet.': 'Плану раундів ще немає.',
+  'Nobody here can meet anybody yet.': 'Ніхто з присутніх ще не може ні з ким зустрітися.',
+  'Rounds have begun. A new plan from the beginning forgets who has met whom.':
+    'Раунди вже почалися. Новий план від початку забуде, хто з ким зустрічався.',
 };

@@ -17,13 +17,14 @@ import { keepPhotos } from '../photos/photo-keeper.ts';
 import { openPhotos, proveStore } from '../photos/open-photos.ts';
 import { createSizeMaker, createUnshrinkable } from '../photos/size-maker.ts';
 import { setRelease } from '../repositories/events.ts';
-import { createExportLinks, createPageTokens, createUnsubscribeLinks } from '../security/signed-text.ts';
+import { createExportLinks, createPageTokens, createScreenTokens, createUnsubscribeLinks } from '../security/signed-text.ts';
 import { createCallLimit } from '../security/call-limit.ts';
 import { loadKeys } from '../security/keys.ts';
 import { createEmailSaltOf, createNetworkOf, createOriginOf, createSubjectOf } from '../security/pseudonyms.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { createTokens } from '../security/tokens.ts';
 import { matchmake } from '../seed/matchmake.ts';
+import { createFollowing } from './following.ts';
 import { serveEvents } from './served-events.ts';
 import type { Services } from './services.ts';
 
@@ -110,6 +111,8 @@ async function servicesOn(
     emailSaltOf: createEmailSaltOf(keys.secret),
     exportLinks,
     unsubscribeLinks,
+    screenTokens: createScreenTokens(keys.secret),
+    following: createFollowing({ db, now }, onError),
     mail,
     photos: store.photos,
     servedPhotos: store.servedPhotos,

@@ -7,12 +7,13 @@ import type { PhotoKeeper } from '../photos/photo-keeper.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { ServedPhotoStore } from '../photos/served-photo-store.ts';
 import type { SizeMaker } from '../photos/size-maker.ts';
-import type { ExportLinks, PageTokens, UnsubscribeLinks } from '../security/signed-text.ts';
+import type { ExportLinks, PageTokens, ScreenTokens, UnsubscribeLinks } from '../security/signed-text.ts';
 import type { CallLimit } from '../security/call-limit.ts';
 import type { QueueLoad } from '../security/fair-queue.ts';
 import type { EmailSaltOf, NetworkOf, Origin, SubjectOf, Traces } from '../security/pseudonyms.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Tokens } from '../security/tokens.ts';
+import type { Following } from './following.ts';
 
 /** The services of one app, created by `buildApp` and passed to each group of routes. */
 export interface Services {
@@ -27,6 +28,8 @@ export interface Services {
   emailSaltOf: EmailSaltOf;
   exportLinks: ExportLinks;
   unsubscribeLinks: UnsubscribeLinks;
+  screenTokens: ScreenTokens;
+  following: Following;
   mail: Mailer;
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */

@@ -2,12 +2,13 @@ import { ageOn, parseCalendarDate, type CalendarDate } from './age';
 import type { FieldName, FieldValues, Gender, KnownFields } from './fields';
 
 /** Features a server may offer beyond §7, as named in `offers` of GET /profile. */
-export const OFFERS = ['leave', 'block', 'report', 'card'] as const;
+export const OFFERS = ['leave', 'block', 'report', 'card', 'rounds'] as const;
 
 /**
  * - `leave`: DELETE /profile/participation, to stop taking part and keep the account
  * - `block`, `report`: POST /profile/block and POST /profile/report, about another person
  * - `card`: GET and PUT /profile/card, the attendee's marks and notes by number
+ * - `rounds`: GET /rounds, where the attendee sits in the rounds of the evening
  */
 export type Offer = (typeof OFFERS)[number];
 

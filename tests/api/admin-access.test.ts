@@ -96,6 +96,8 @@ describe('who may run the evening', () => {
       'POST /admin/mailings': { kind: 'undecided', password },
       'PUT /admin/mailings/plan': { planned: false, password },
       'PUT /admin/contacts': { sharesContacts: true },
+      'PUT /admin/rounds': { tables: 20 },
+      'POST /admin/rounds/act': { act: 'plan', sure: true },
       'PUT /admin/deletion': { deletesAt: null, password },
       'POST /admin/list': { password },
       'POST /admin/reports/handle': { reference: REPORT, note: 'x' },

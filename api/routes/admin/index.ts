@@ -10,6 +10,7 @@ import { guestRoutes } from './guests.ts';
 import { helpRoutes } from './help.ts';
 import { rosterRoutes } from './people.ts';
 import { reportRoutes } from './reports.ts';
+import { adminRoundsRoutes } from './rounds.ts';
 
 /**
  * The calls of an event's organisers, all behind one hook that checks the role. Calls that are open to helpers at the door have
@@ -20,6 +21,10 @@ export const adminRoutes =
   async (app) => {
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', requireAdmin(services));
+    // Whatever an organiser does may change who meets whom in the rounds.
+    app.addHook('onSend', async ({ method, caller }, reply) => {
+      if (method !== 'GET' && reply.statusCode < 300) await services.following.changed(caller.clientId);
+    });
     await app.register(arrivalRoutes(services));
     await app.register(doorRoutes(services));
     await app.register(eveningRoutes(services));
@@ -28,4 +33,5 @@ export const adminRoutes =
     await app.register(guestRoutes(services));
     await app.register(helpRoutes(services));
     await app.register(afterRoutes(services));
+    await app.register(adminRoundsRoutes(services));
   };

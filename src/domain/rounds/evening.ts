@@ -49,11 +49,13 @@ export function sees(one: Gender, other: Gender, shows: Shows): boolean {
   return shows === 'everybody' || (one === other) === (shows === 'same');
 }
 
+/** How many rounds a circle of so many takes, and how many pairs there are among them. */
+const circle = (count: number) => (count < 2 ? 0 : count - 1 + (count % 2));
+const pairs = (count: number) => (count * (count - 1)) / 2;
+
 /** How many rounds it takes until everybody has met everybody, by the numbers of women and men. */
 export function mostRounds(women: number, men: number, shows: Shows, tables: number | null): number {
   if (women + men === 0) return 0;
-  const circle = (count: number) => (count < 2 ? 0 : count - 1 + (count % 2));
-  const pairs = (count: number) => (count * (count - 1)) / 2;
   const [least, all] = {
     opposite: [Math.min(women, men) === 0 ? 0 : Math.max(women, men), women * men],
     same: [Math.max(circle(women), circle(men)), pairs(women) + pairs(men)],

@@ -118,7 +118,9 @@ export function createMatching(size: number, may: Uint8Array): Matching {
         (other) => isExhausted[other] === 1,
       );
       if (end !== NONE) turnPath(end);
-      else for (let other = 0; other < size; other += 1) if (isReached[other] === 1 || parentOf(other) !== NONE) isExhausted[other] = 1;
+      else
+        for (let other = 0; other < size; other += 1)
+          if (isReached[other] === 1 || parentOf(other) !== NONE) isExhausted[other] = 1;
       return end !== NONE;
     },
     substitutes(person) {

@@ -3,10 +3,13 @@ import { createMatching, type Matching } from './matching';
 import { circle, rotation, type Pair } from './rotation';
 import { giveTables, lastTables } from './tables';
 
-/** How many breaks each has had, and whether the last round was one. */
+/** By which it is told whose turn it is. By places. */
 interface Waiting {
   breaks: number[];
+  /** Whether the last round was a break. */
   waited: boolean[];
+  /** Whether they have to sit in each round, or there isn't time for everybody to meet everybody. */
+  isUrgent: boolean[];
 }
 
 /**
@@ -34,6 +37,7 @@ export function planRounds(evening: Evening): Round[] {
   const rounds: Round[] = [];
   while (past.length + rounds.length < evening.rounds) {
     const kept = planned[rounds.length];
+    waiting.isUrgent = whoIsUrgent(may, size, evening.rounds - past.length - rounds.length);
     const wanted = kept ? pairsOf(kept, ids) : fresh(rounds.length);
     const pairs = pairUp({ may, tables: evening.tables ?? size, waiting, circles }, wanted);
     if (pairs.length === 0) break;
@@ -94,10 +98,16 @@ function waitedSoFar({ guests, past }: Evening): Waiting {
   const present = guests.filter(({ id }) => counted.has(id)).map(({ id }) => counted.get(id) ?? 0);
   const fewest = present.reduce((least, breaks) => Math.min(least, breaks), present[0] ?? 0);
   const lately = new Set(past.at(-1)?.breaks);
-  return {
-    breaks: guests.map(({ id }) => counted.get(id) ?? fewest),
-    waited: guests.map(({ id }) => lately.has(id)),
-  };
+  return { breaks: guests.map(({ id }) => counted.get(id) ?? fewest), waited: guests.map(({ id }) => lately.has(id)) };
+}
+
+/** Those who have the most people left to meet, if there are as many rounds. */
+function whoIsUrgent(may: Uint8Array, size: number, roundsLeft: number): boolean[] {
+  const left = Array.from({ length: size }, (_, person) =>
+    may.subarray(person * size, (person + 1) * size).reduce((sum, can) => sum + can, 0),
+  );
+  const most = left.reduce((highest, count) => Math.max(highest, count), 0);
+  return left.map((count) => count === most && most <= roundsLeft);
 }
 
 /** What an evening would be if nothing had happened yet: a rotation, or circles. Nothing, where tables are too few for it. */
@@ -123,8 +133,12 @@ function pairsOf({ pairings }: Round, ids: readonly string[]): Pair[] {
 }
 
 /** Below 0 if the first has waited more than the other. */
-const byWaiting = ({ breaks, waited }: Waiting) => (one: number, other: number): number =>
-  Number(waited[other]) - Number(waited[one]) || (breaks[other] ?? 0) - (breaks[one] ?? 0);
+const byWaiting =
+  ({ breaks, waited, isUrgent }: Waiting) =>
+  (one: number, other: number): number =>
+    Number(waited[other]) - Number(waited[one]) ||
+    (breaks[other] ?? 0) - (breaks[one] ?? 0) ||
+    Number(isUrgent[other]) - Number(isUrgent[one]);
 
 /** What a round is made of. People are by their places. */
 interface Making {
@@ -163,13 +177,10 @@ function fill(matching: Matching, order: readonly number[], may: Uint8Array, tab
   }
 }
 
-/** Has those wait who have waited less than whoever would have to. */
-function share(matching: Matching, order: readonly number[], { breaks, waited }: Waiting, circles: Making['circles']): void {
-  const owes = (substitute: number, person: number) =>
-    circles[substitute] === circles[person] &&
-    (waited[person] === waited[substitute]
-      ? (breaks[substitute] ?? 0) < (breaks[person] ?? 0)
-      : waited[person] === true && waited[substitute] === false);
+/** Has those wait whose turn it is before that of whoever would have to. */
+function share(matching: Matching, order: readonly number[], waiting: Waiting, circles: Making['circles']): void {
+  const longer = byWaiting(waiting);
+  const owes = (substitute: number, person: number) => circles[substitute] === circles[person] && longer(person, substitute) < 0;
   for (const person of order) {
     if (matching.isSeated(person)) continue;
     if (!order.some((other) => matching.isSeated(other) && owes(other, person))) continue;

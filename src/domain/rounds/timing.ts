@@ -104,7 +104,7 @@ export function actOn(standing: Standing, act: CourseAct, lengths: Lengths, roun
     case 'back': {
       if (state === 'planned') return null;
       const before = course.phase === 'running' ? round - 1 : round;
-      return before === 0 ? { ...NOT_STARTED, reached: course.reached } : begin(course, before, now, lengths);
+      return before === 0 ? NOT_STARTED : begin(course, before, now, lengths);
     }
   }
 }

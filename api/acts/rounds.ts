@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import type { Gender } from '../../src/domain/fields.ts';
+import { ROUNDS_MAX, type Guest, type Round } from '../../src/domain/rounds/evening.ts';
+import { planRounds } from '../../src/domain/rounds/plan.ts';
+import { actOn, NOT_STARTED, standingAt, type Course, type CourseAct, type Standing } from '../../src/domain/rounds/timing.ts';
+import type { Queryable } from '../db/db.ts';
+import { note } from '../repositories/journal.ts';
+import {
+  changeCourse,
+  findRounds,
+  isAnybodyHere,
+  listApart,
+  listSeats,
+  listTakingPart,
+  removeRounds,
+  replacePlan,
+  type KeptRounds,
+  type Seat,
+} from '../repositories/rounds.ts';
+import { findShows } from '../repositories/visibility.ts';
+import { Refusal } from '../sentences/sentences.ts';
+import type { ActOnEvent, Acting } from './timing.ts';
+
+/** What an organiser says about the rounds. */
+export interface RoundsSettings {
+  roundMs: number;
+  changeMs: number;
+  breakMs: number;
+  breakAfter: number | null;
+  /** `null`: as many as it takes. */
+  tables: number | null;
+  sits: Gender;
+  /** `null`: as many as it takes. */
+  wished: number | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** An event's rounds before anything was said about them. */
+export const UNPLANNED: KeptRounds = {
+  ...NOT_STARTED,
+  version: 0,
+  roundMs: 5 * MINUTE_MS,
+  changeMs: MINUTE_MS,
+  breakMs: 10 * MINUTE_MS,
+  breakAfter: null,
+  tables: null,
+  sits: 'female',
+  wished: null,
+  byDoor: false,
+  planned: 0,
+  plannedFor: '',
+};
+
+/** Somebody else has changed the rounds since they were looked at. */
+export class RoundsChanged extends Refusal {
+  constructor() {
+    super('Somebody else has just changed the rounds. Please look again.');
+  }
+}
+
+export const standing = (kept: KeptRounds, now: number): Standing => standingAt(kept, kept, kept.planned, now);
+
+/** Names what somebody saw: the change it came by, and how far the clock had come. */
+export const versionOf = ({ version }: KeptRounds, { round, state }: Standing): string => `${version}.${round}.${state}`;
+
+/** The event's rounds. @throws {RoundsChanged} if they aren't what was `seen`; {Refusal} if there are none */
+async function requireRounds(q: Queryable, clientId: string, seen: string | undefined, now: number): Promise<KeptRounds> {
+  const kept = await findRounds(q, clientId);
+  if (seen !== undefined && (!kept || seen !== versionOf(kept, standing(kept, now)))) throw new RoundsChanged();
+  if (!kept) throw new Refusal('There is no plan of rounds yet.');
+  return kept;
+}
+
+/** Who takes part in an event's rounds, and what keeps them apart. */
+async function takingPart(q: Queryable, clientId: string, kept: KeptRounds) {
+  const byDoor = kept.phase === 'planned' ? await isAnybodyHere(q, clientId) : kept.byDoor;
+  const guests = await listTakingPart(q, clientId, byDoor);
+  const apart = await listApart(q, clientId);
+  const shows = await findShows(q, clientId);
+  const settings = [kept.tables, kept.sits, kept.wished];
+  const digest = createHash('sha256')
+    .update(JSON.stringify([guests, apart, shows, settings]))
+    .digest('base64url');
+  return { byDoor, guests, apart, shows, digest };
+}
+
+/** How many women and men take part. */
+export async function countTakingPart(q: Queryable, clientId: string, kept: KeptRounds) {
+  const { guests, shows } = await takingPart(q, clientId, kept);
+  const women = guests.filter(({ gender }) => gender === 'female').length;
+  return { women, men: guests.length - women, shows };
+}
+
+/** Rounds of which the seats are kept, from `from` on. @param isFirst whether somebody comes first at a table */
+export function roundsOf(seats: readonly Seat[], from: number, to: number, isFirst: (userId: string) => boolean): Round[] {
+  const rounds = Array.from({ length: Math.max(0, to - from + 1) }, (): { at: Map<number, string[]>; breaks: string[] } => ({
+    at: new Map(),
+    breaks: [],
+  }));
+  for (const { round, userId, table } of seats) {
+    const found = rounds[round - from];
+    if (table === null) found?.breaks.push(userId);
+    else
+      found?.at.set(table, isFirst(userId) ? [userId, ...(found.at.get(table) ?? [])] : [...(found.at.get(table) ?? []), userId]);
+  }
+  return rounds.map(({ at, breaks }) => ({
+    pairings: [...at].map(([table, [one = '', other = '']]) => ({ table, ids: [one, other] as const })),
+    breaks,
+  }));
+}
+
+/** The last round that stays when the others are planned anew: the one to which people are on their way, or a later one. */
+const fixedIn = ({ phase, round, reached }: Standing): number => Math.max(reached, phase === 'change' ? round + 1 : round);
+
+/**
+ * Plans an event's rounds that are still to come, for who is here now: all of them before the start, afterwards those after the one
+ * that runs, or to which people are on their way.
+ *
+ * @returns whether it was done; not, if somebody else has changed the rounds since `kept` was read
+ */
+async function planIn(q: Queryable, clientId: string, kept: KeptRounds, now: number): Promise<boolean> {
+  const { byDoor, guests, apart, shows, digest } = await takingPart(q, clientId, kept);
+  const at = standing(kept, now);
+  const { state: _, ...course } = at;
+  const hasBegun = at.phase !== 'planned';
+  const fixed = hasBegun ? fixedIn(at) : 0;
+  const rest = {
+    guests,
+    shows,
+    apart,
+    rounds: kept.wished ?? ROUNDS_MAX,
+    tables: kept.tables,
+    sits: kept.sits,
+    past: hasBegun ? await keptRounds(q, clientId, 1, fixed, guests, kept.sits) : [],
+    planned: hasBegun ? await keptRounds(q, clientId, fixed + 1, kept.planned, guests, kept.sits) : [],
+  };
+  const plan = planRounds(rest);
+  const next = { ...kept, ...course, byDoor, planned: fixed + plan.length, plannedFor: digest };
+  return replacePlan(q, clientId, next, fixed, plan);
+}
+
+async function keptRounds(q: Queryable, clientId: string, from: number, to: number, guests: readonly Guest[], sits: Gender) {
+  const sitting = new Set(guests.filter(({ gender }) => gender === sits).map(({ id }) => id));
+  return roundsOf(await listSeats(q, clientId, from, to), from, to, (id) => sitting.has(id));
+}
+
+/** Says how the rounds shall be, and plans those to come. What isn't named stays. Journalled. @throws {RoundsChanged} */
+export async function setRounds(
+  { db, now }: Acting,
+  event: ActOnEvent,
+  settings: Partial<RoundsSettings>,
+  seen?: string,
+): Promise<void> {
+  await db.tx(async (q) => {
+    const { clientId } = event;
+    const kept =
+      seen === undefined ? ((await findRounds(q, clientId)) ?? UNPLANNED) : await requireRounds(q, clientId, seen, now());
+    // What the clock has done so far stays, however long rounds are from now on.
+    const { state: _, ...course } = standing(kept, now());
+    if (!(await planIn(q, clientId, { ...kept, ...course, ...settings }, now()))) throw new RoundsChanged();
+    await note(q, event, 'planned the rounds', now());
+  });
+}
+
+/** Plans the rounds from the beginning. Journalled. @param isSure that who has met whom is forgotten */
+export async function planAnew({ db, now }: Acting, event: ActOnEvent, isSure: boolean, seen?: string): Promise<void> {
+  await db.tx(async (q) => {
+    const kept = await requireRounds(q, event.clientId, seen, now());
+    requireSure(kept, isSure);
+    if (!(await planIn(q, event.clientId, { ...kept, ...NOT_STARTED }, now()))) throw new RoundsChanged();
+    await note(q, event, 'planned the rounds', now());
+  });
+}
+
+/** Takes the rounds away. Journalled. @param isSure that who has met whom is forgotten */
+export async function endRounds({ db, now }: Acting, event: ActOnEvent, isSure: boolean, seen?: string): Promise<void> {
+  await db.tx(async (q) => {
+    const kept = await requireRounds(q, event.clientId, seen, now());
+    requireSure(kept, isSure);
+    if (!(await removeRounds(q, event.clientId, kept.version))) throw new RoundsChanged();
+    await note(q, event, 'removed the rounds', now());
+  });
+}
+
+function requireSure({ phase }: KeptRounds, isSure: boolean): void {
+  if (phase === 'planned' || isSure) return;
+  throw new Refusal('Rounds have begun. A new plan from the beginning forgets who has met whom.');
+}
+
+/** Starts, holds or moves the rounds. Journalled, but for what changes nothing. @throws {RoundsChanged} */
+export async function moveRounds({ db, now }: Acting, event: ActOnEvent, act: CourseAct, seen?: string): Promise<void> {
+  const { clientId } = event;
+  await db.tx(async (q) => {
+    const kept = await requireRounds(q, clientId, seen, now());
+    if (act === 'start' && kept.planned === 0) throw new Refusal('Nobody here can meet anybody yet.');
+    const course: Course | null = actOn(standing(kept, now()), act, kept, kept.planned, now());
+    if (course === null) return;
+    if (!(await changeCourse(q, clientId, kept.version, course))) throw new RoundsChanged();
+    await note(q, event, `rounds: ${act}`, now());
+  });
+}
+
+/**
+ * Plans the rounds to come anew if others are here than those they were planned for: somebody has come or gone, is suspended, or
+ * has blocked somebody. Cheap where nothing has changed. Not journalled. Of several processes, one does it.
+ */
+export async function followPeople({ db, now }: Acting, clientId: string): Promise<void> {
+  const kept = await findRounds(db, clientId);
+  if (!kept || standing(kept, now()).state === 'over') return;
+  if ((await takingPart(db, clientId, kept)).digest === kept.plannedFor) return;
+  // If somebody else has changed them meanwhile, whoever looks next follows.
+  await db.tx((q) => planIn(q, clientId, kept, now()));
+}

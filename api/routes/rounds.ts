@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { standing } from '../acts/rounds.ts';
+import { ApiError } from '../api-error.ts';
+import { requireBearer } from '../plugins/bearer.ts';
+import { answerErrorsAs } from '../plugins/errors.ts';
+import { findRounds, listOwnSeats } from '../repositories/rounds.ts';
+import { profileCall, ProfileError } from '../schemas/common.ts';
+import { OwnRoundsReply, ScreenQuery, ScreenReply } from '../schemas/rounds.ts';
+import type { Services } from '../services/services.ts';
+import { shownRounds } from './rounds-replies.ts';
+
+const noRounds = () => new ApiError(404, { english: 'Not found' });
+
+/** The rounds as an attendee sees them: their own seat. */
+export const roundsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, following, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    app.addHook('onRequest', requireBearer(services, 'id'));
+
+    app.route({
+      method: 'GET',
+      url: '/rounds',
+      schema: {
+        summary: 'The round, and the own seat in it; 404 where no rounds are planned',
+        ...profileCall,
+        response: { 200: OwnRoundsReply, '4xx': ProfileError },
+      },
+      handler: async ({ caller }) => {
+        await following.look(caller.clientId);
+        const kept = await findRounds(db, caller.clientId);
+        if (!kept) throw noRounds();
+        const at = standing(kept, now());
+        const seats = await listOwnSeats(db, caller, at.round, at.round + 1);
+        const own = seats.find(({ round }) => round === at.round);
+        const next = seats.find(({ round }) => round === at.round + 1);
+        return {
+          ...shownRounds(kept, at, now()),
+          table: own?.table ?? null,
+          with: own?.firstName ? { number: own.number, firstName: own.firstName } : null,
+          next: at.round < kept.planned && at.state !== 'over' ? { table: next?.table ?? null } : null,
+        };
+      },
+    });
+  };
+
+/** The rounds as a screen in the room shows them: to whoever has its link, and nothing of anybody. */
+export const screenRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, screenTokens, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+
+    app.route({
+      method: 'GET',
+      url: '/screen/rounds',
+      schema: {
+        summary: 'What a screen in the room shows of the rounds',
+        tags: ['screen'],
+        querystring: ScreenQuery,
+        response: { 200: ScreenReply, '4xx': ProfileError },
+      },
+      handler: async ({ query }) => {
+        const clientId = screenTokens.eventOf(query.token);
+        const kept = clientId === null ? null : await findRounds(db, clientId);
+        if (!kept) throw noRounds();
+        return shownRounds(kept, standing(kept, now()), now());
+      },
+    });
+  };
