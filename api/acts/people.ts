@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error.ts';
 import { freshCode, type Mailer } from '../mail/mailer.ts';
 import { FIXED_FIELDS, normalizeCreated, type FieldName, type StoredFields } from '../rules/profile-fields.ts';
-import type { Account } from '../repositories/accounts.ts';
+import { isContested, type Account } from '../repositories/accounts.ts';
 import { replaceCode } from '../repositories/codes.ts';
 import { findOpening, hasEnded } from '../repositories/events.ts';
 import { note } from '../repositories/journal.ts';
@@ -153,23 +153,31 @@ export async function mailCodeAgain({ db, mail, now }: Helping, account: Account
   mail.wake();
 }
 
+/** A code that an organiser shows. */
+interface MadeCode {
+  code: string;
+  /** ms since 1970 */
+  expiresAt: number;
+  /** Whether it confirms the e-mail as well, with the password that was chosen at the registration. */
+  confirms: boolean;
+}
+
 /**
- * Makes a code that the organiser shows to somebody who gets no mail, and who enters it with a new password. Confirming the
- * account alone wouldn't do, because somebody else may have registered the e-mail: the reset invalidates an earlier password
- * and its sessions. A code mailed earlier becomes invalid, the mailbox is notified, and the act is journalled.
+ * Makes a code that the organiser shows to somebody who gets no mail, and who enters it with a new password, or where they are: at
+ * the confirmation they wait for. That wouldn't do alone, because somebody else may have registered the e-mail: the reset
+ * invalidates an earlier password and its sessions, and of an e-mail registered with two passwords none is left to be confirmed.
+ * A code mailed earlier becomes invalid, the mailbox is notified, and the act is journalled.
  */
-export async function makeShownCode(
-  { db, mail, now }: Helping,
-  account: Account,
-  byId: string,
-): Promise<{ code: string; expiresAt: number }> {
+export async function makeShownCode({ db, mail, now }: Helping, account: Account, byId: string): Promise<MadeCode> {
   const expiresAt = now() + SHOWN_CODE_MS;
-  const code = await db.tx(async (q) => {
-    const shown = await replaceCode(q, account, 'reset', freshCode(), expiresAt);
+  const made = await db.tx(async (q) => {
+    const code = await replaceCode(q, account, 'reset', freshCode(), expiresAt);
+    const confirms = !account.confirmed && !(await isContested(q, account));
+    if (confirms) await replaceCode(q, account, 'confirm', { short: code, long: code }, expiresAt);
     await mail.postNotice(q, account, 'helped');
     await note(q, { ...account, byId }, 'showed a code', now());
-    return shown;
+    return { code, expiresAt, confirms };
   });
   mail.wake();
-  return { code, expiresAt };
+  return made;
 }

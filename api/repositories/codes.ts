@@ -122,7 +122,8 @@ export async function tryCode(q: Queryable, owner: PersonId, purpose: CodePurpos
 
 /**
  * Spends the code, but keeps it until it expires, with the resulting password version, so that a call repeated because its
- * answer was lost can be recognised. Returns `false` if another request was faster.
+ * answer was lost can be recognised. The same code is worthless for the other purpose, see `makeShownCode`. Returns `false` if
+ * another request was faster. Requires a transaction.
  */
 export async function spendCode(
   q: Queryable,
@@ -136,5 +137,8 @@ export async function spendCode(
        and set_version is null returning code`,
     [owner.clientId, owner.userId, purpose, code, setVersion],
   );
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  const other = `delete from codes where client_id = $1 and user_id = $2 and purpose <> $3 and code = $4`;
+  await q.query(other, [owner.clientId, owner.userId, purpose, code]);
+  return true;
 }

@@ -55,6 +55,10 @@ export const ShowCodeReply = reply(
     code: Type.String({ description: 'Typed with the e-mail and a new password at `POST /confirm-forgot`.' }),
     email: Type.String(),
     expiresAt: Type.String({ description: 'ISO 8601' }),
+    confirms: Type.Boolean({
+      description:
+        'Whether `POST /confirm` takes it as well: the e-mail isn’t confirmed, and was registered with one password alone.',
+    }),
   },
   'A code to be shown to its owner, who stands there.',
 );
@@ -82,7 +86,7 @@ const person: PersonReply = {
   photos: [{ id: photoId, url: `http://localhost:5172/uploads/${photoId}` }],
 };
 const sent: SendCodeReply = { sent: 'confirm' };
-const shown: ShowCodeReply = { code: '402718', email: 'ben@example.org', expiresAt: '2026-12-05T21:19:03.120Z' };
+const shown: ShowCodeReply = { code: '402718', email: 'ben@example.org', expiresAt: '2026-12-05T21:19:03.120Z', confirms: false };
 
 const UNLISTED = { 409: ['They are not on the guest list. Let them in first.'] };
 

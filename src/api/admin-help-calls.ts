@@ -18,6 +18,8 @@ export interface ShownCode {
   email: string;
   /** ms since 1970; `null` if unknown. */
   expiresAt: number | null;
+  /** Whether it confirms the e-mail as well, where that is waited for. */
+  confirms: boolean;
 }
 
 /** A door helper. */
@@ -63,7 +65,8 @@ export function createHelpCalls(api: Pick<Api, 'send'>) {
       const answer = await call('POST', '/people/shown-code', { body });
       const code = textOf(answer, 'code');
       if (code === '') throw new ApiError('shape');
-      return { code, email: textOf(answer, 'email'), expiresAt: decodeMoment(own(answer, 'expiresAt')) };
+      const confirms = own(answer, 'confirms') === true;
+      return { code, email: textOf(answer, 'email'), expiresAt: decodeMoment(own(answer, 'expiresAt')), confirms };
     },
     /** Another gender or date of birth needs the password; else it is `''`. */
     correct: async (userId: string, { password = '', ...correction }: Partial<Corrected & { password: string }>) =>

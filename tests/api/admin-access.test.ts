@@ -27,12 +27,12 @@ describe('who may run the evening', () => {
   /** Helps at the door, and has a session from before. */
   let keeper: Attendee;
   /** Whose help at the door was ended. */
-  let former: Attendee;
+  let formerKeeper: Attendee;
 
   beforeAll(async () => {
     ({ api, storage, admin } = await anEvening(start, db));
     keeper = await aDoorKeeper(api, admin);
-    former = await anAttendee(api).withoutProfile().joins();
+    formerKeeper = await anAttendee(api).withoutProfile().joins();
     // Of somebody who is here, so that it stays when the list goes.
     await db().query(`insert into guests (client_id, guest_id, name, added_at, here_at) values ($1, $2, '', 1, 1)`, [
       api.clientId,
@@ -63,7 +63,7 @@ describe('who may run the evening', () => {
     );
     await db().query(`update accounts set door_was = $3::jsonb where client_id = $1 and email = $2`, [
       api.clientId,
-      former.email,
+      formerKeeper.email,
       JSON.stringify({ at: api.clock.now(), until: api.clock.now() + 60_000 }),
     ]);
   });

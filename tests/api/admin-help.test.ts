@@ -22,6 +22,7 @@ interface ShownCode {
   code: string;
   email: string;
   expiresAt: string;
+  confirms: boolean;
   message: string;
 }
 
@@ -79,6 +80,43 @@ describe('help at the bar', () => {
     requireOk(await resets(email, body.code, CHOSEN));
     // As before: who hasn't proved the mailbox isn't told that its owner has.
     expect([await logsIn(email, CHOSEN), await logsIn(email, SQUATTERS)]).toEqual([200, 403]);
+  });
+
+  it('confirms what somebody waits for as well, with the password they chose, and is then of no other use', async () => {
+    const email = newEmail();
+    requireOk(await post('/register', { email, password: CHOSEN }));
+    const mailed = await api.codeFor(email);
+    const { code, confirms } = requireOk(await shows(keeper, await idOf(email), {})).body;
+    expect(confirms).toBe(true);
+    // The mailed one is replaced.
+    expect((await post('/confirm', { email, code: mailed === code ? '' : mailed })).status).toBe(400);
+    requireOk(await post('/confirm', { email, code }));
+    // The answer may have been lost.
+    requireOk(await post('/confirm', { email, code }));
+    expect(await logsIn(email, CHOSEN)).toBe(200);
+    expect((await resets(email, code, 'yet-5-another!')).status).toBe(400);
+    expect(await logsIn(email, CHOSEN)).toBe(200);
+    expect(requireOk(await shows(keeper, await idOf(email))).body.confirms).toBe(false);
+  });
+
+  it('confirms nothing of an e-mail that was registered with two passwords: a new one has whoever else chose one out', async () => {
+    const email = await aSquatter();
+    requireOk(await post('/register', { email, password: CHOSEN }));
+    const { code, confirms } = requireOk(await shows(keeper, await idOf(email), {})).body;
+    expect(confirms).toBe(false);
+    expect((await post('/confirm', { email, code })).status).toBe(400);
+    requireOk(await resets(email, code, CHOSEN));
+    expect([await logsIn(email, CHOSEN), await logsIn(email, SQUATTERS)]).toEqual([200, 403]);
+  });
+
+  it('confirms nothing any more once it has set a password, or after five minutes', async () => {
+    const [ann, ben] = [await aSquatter(), await aSquatter()];
+    const { code } = requireOk(await shows(keeper, await idOf(ann), {})).body;
+    requireOk(await resets(ann, code, CHOSEN));
+    expect((await post('/confirm', { email: ann, code })).status).toBe(400);
+    const { code: late } = requireOk(await shows(keeper, await idOf(ben), {})).body;
+    api.clock.advance(5 * MINUTE_MS);
+    expect((await post('/confirm', { email: ben, code: late })).status).toBe(400);
   });
 
   it('takes over an account in use only with the password, a mail, a line in the journal and the end of its sessions', async () => {

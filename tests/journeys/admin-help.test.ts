@@ -42,6 +42,30 @@ describe('Help at the bar, on a phone', () => {
     expect((await api.call('GET', '/profile', { token: ben.idToken })).status).toBe(401);
   });
 
+  test('lets somebody in where they stand, at the confirmation that they wait for, with the password they chose', async ({
+    openPage,
+    api,
+  }) => {
+    const cleo = anAttendee({ firstName: 'Cleo', lastName: 'Waits' });
+    const theirs = await openPage('/bare.html', PHONE);
+    await registers(theirs, cleo);
+    const bar = await openPage('/bare.html#/admin', PHONE);
+    await logsIn(bar, ADMIN);
+    await opensDesk(bar, 'People');
+    await showsPeople(bar, 'Profiles');
+    await bar.getByLabel(SEARCH).fill(cleo.email);
+    await bar.getByRole('button', { name: cleo.email }).click();
+    await press(bar, 'Show a code');
+    await bar.getByLabel(/^I checked .+’s ID$/).check();
+    await press(bar, 'Show a code');
+    const code = await bar.getByText(/^\d{6}$/).textContent();
+    await bar.getByText(/^On their phone: where the code is asked for\./).waitFor();
+    await fill(theirs, 'Confirmation Code', code ?? '');
+    await press(theirs, 'Confirm');
+    await arrivesAt(theirs, 'Create Your Profile');
+    await expect(api.login(cleo)).resolves.toHaveProperty('idToken');
+  });
+
   test('corrects what was mistyped', async ({ openPage, api }) => {
     await api.join(anAttendee({ firstName: 'Amn', lastName: 'Zwick', gender: 'female' }));
     const page = await openPage('/bare.html#/admin', PHONE);

@@ -134,6 +134,38 @@ describe('The lock of the desk', () => {
     expect(await search.inputValue()).toBe(ben.email);
   });
 
+  test('comes after the time that was chosen beside the password, also after a reload, and until the session ends', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/bare.html#/admin', PHONE);
+    await startsWork(page, 60);
+    const search = page.getByLabel(/^Name, number/);
+    await search.fill('Ben');
+    await leaves(page, 61);
+    await arrivesAt(page, 'Locked');
+    const choice = page.getByLabel('Lock again after', { exact: true });
+    expect(await choice.locator('option').allTextContents()).toEqual(
+      [1, 5, 15, 30, 60].map((minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)),
+    );
+    // The password comes first, and without it nothing is chosen.
+    expect(
+      await page.locator('[data-lock] :is(input:not([hidden]), select)').evaluateAll((all) => all.map(({ tagName }) => tagName)),
+    ).toEqual(['INPUT', 'SELECT']);
+    await choice.selectOption('15 minutes');
+    await fill(page, 'Your password', ADMIN.password);
+    await press(page, 'Unlock');
+    await arrivesAt(page, 'People');
+    expect(await search.inputValue()).toBe('Ben');
+    await leaves(page, 14 * 60);
+    expect(await page.getByRole('heading', { name: 'Locked' }).count()).toBe(0);
+    await leaves(page, 61);
+    await arrivesAt(page, 'Locked');
+    expect(await choice.inputValue()).toBe('15');
+    await page.reload();
+    await arrivesAt(page, 'Locked');
+    expect(await choice.inputValue()).toBe('15');
+  });
+
   test('leaves the keyboard to whoever types on the page around it', async ({ openPage }) => {
     const page = await openPage('/bare.html#/admin', PHONE);
     await startsWork(page, 60);

@@ -90,6 +90,11 @@ test('The privacy page lists what an evening stores, and what a logout leaves', 
   await expect.poll(() => checkIn.count()).toBe(1);
   await checkIn.click();
   await expect.poll(look).toContain('session …:taps');
+  await page.locator('dating-app').evaluate((host) => host.setAttribute('desk-lock', '1'));
+  await page.getByLabel('Lock again after', { exact: true }).selectOption('15 minutes');
+  await fill(page, 'Your password', demoLogins.admin.password);
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await expect.poll(look).toContain('session …:lock');
   await opensDesk(page, 'Evening');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();

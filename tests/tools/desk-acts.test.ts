@@ -44,24 +44,25 @@ function sourceOf(file: string): string | null {
   return file.startsWith('tests/') && existsSync(new URL(file, ROOT)) ? read(file) : null;
 }
 
-/** What is wrong with a table of acts, by the API's description. */
+/** What is wrong with a row, by the API's description. */
+function rowFaults({ act, wayBack, tests }: Row): string[] {
+  const faults = ledgerFaults(`| D1 | ${act} | ${tests} |`, sourceOf);
+  if (!/^(?:Undone|Asked|Safe)\b/.test(wayBack)) faults.push(`${act}: neither undone nor asked`);
+  const asksPassword = /\bthe password\b/.test(wayBack);
+  if (asksPassword !== (CALLS.get(act) ?? asksPassword)) faults.push(`${act}: the server is of another mind about the password`);
+  return faults;
+}
+
+/** What is wrong with a table of acts. */
 function faultsOf(table: string): string[] {
   const rows = rowsIn(table);
   const acts = rows.map(({ act }) => act);
+  const missing = [...CALLS.keys()].filter((call) => !acts.includes(call));
+  const stale = acts.filter((act, place) => !CALLS.has(act) || acts.indexOf(act) !== place);
   return [
-    ...[...CALLS.keys()].filter((call) => !acts.includes(call)).map((call) => `${call}: no row`),
-    ...acts.filter((act, place) => !CALLS.has(act) || acts.indexOf(act) !== place).map((act) => `${act}: no such call, or twice`),
-    ...rows.flatMap(({ act, wayBack, tests }) => {
-      const isOfKind = /^(?:Undone|Asked|Safe)\b/.test(wayBack);
-      const asksPassword = /\bthe password\b/.test(wayBack);
-      return [
-        ...(isOfKind ? [] : [`${act}: neither undone nor asked`]),
-        ...(asksPassword === (CALLS.get(act) ?? asksPassword)
-          ? []
-          : [`${act}: the server is of another mind about the password`]),
-        ...ledgerFaults(`| D1 | ${act} | ${tests} |`, sourceOf),
-      ];
-    }),
+    ...missing.map((call) => `${call}: no row`),
+    ...stale.map((act) => `${act}: no such call, or twice`),
+    ...rows.flatMap(rowFaults),
   ];
 }
 

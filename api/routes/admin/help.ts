@@ -91,7 +91,8 @@ export const helpRoutes =
       url: '/admin/people/shown-code',
       config: { role: 'door' },
       schema: {
-        summary: 'A code for somebody who stands there and gets no mail, to be typed beside a new password',
+        summary:
+          'A code for somebody who stands there and gets no mail, to be typed beside a new password, or to confirm the e-mail',
         description:
           'Good for five minutes. The mailbox is told, the journal has it, and the new password ends all sessions. Once the ' +
           'e-mail is confirmed, the caller gives the password again: an account that somebody uses may be at stake.',
@@ -105,9 +106,9 @@ export const helpRoutes =
         const person = await requireSomebody(services, request, request.body.userId);
         const account = await accountOf(person);
         if (account.confirmed) await requireOwnPassword(services, request, password);
-        const { code, expiresAt } = await makeShownCode(services, account, person.byId);
+        const { code, expiresAt, confirms } = await makeShownCode(services, account, person.byId);
         void reply.header('cache-control', 'no-store');
-        return { code, email: account.email, expiresAt: new Date(expiresAt).toISOString() };
+        return { code, email: account.email, expiresAt: new Date(expiresAt).toISOString(), confirms };
       },
     });
 

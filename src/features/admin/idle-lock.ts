@@ -6,6 +6,7 @@ import { pageOf } from '../../page/page-of';
 import { tokenTime } from '../../session/identity';
 import { useServices } from '../../session/services';
 import type { SessionState } from '../../session/session-store';
+import { createLockAfter } from './lock-after';
 
 /** How long before the lock it is announced, or half of a shorter idle time. */
 const WARN_MS = 30_000;
@@ -41,7 +42,7 @@ function createLastUse() {
 }
 
 export interface Watch {
-  /** Whether the page was idle for as long as `desk-lock` says since the last use or login. */
+  /** Whether the page was idle for as long as was chosen, or `desk-lock` says, since the last use or login. */
   locked: boolean;
   /** Whether it is about to lock. */
   locksSoon: boolean;
@@ -61,7 +62,8 @@ export function useWatch(place: RefObject<HTMLElement | null>): Watch {
   const lastUse = perMount(createLastUse);
   const issuedAt = record?.issuedAt ?? 0;
   const end = Math.min(issuedAt + SESSION_LIFETIME_MS, accessExpiry({ record, user }) ?? Infinity);
-  const lockMs = deskLock * 1_000;
+  const { minutes } = useStore(perMount(createLockAfter));
+  const lockMs = minutes === null ? deskLock * 1_000 : minutes * 60_000;
   const warnMs = Math.min(WARN_MS, lockMs / 2);
   /** In ms since 1970. */
   const lockAt = Math.max(lastUse.at(), issuedAt) + lockMs;

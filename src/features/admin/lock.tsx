@@ -10,6 +10,7 @@ import { focusLate } from '../../ui/focus-late';
 import { Heading } from '../../ui/heading';
 import { useToasts } from '../../ui/toasts';
 import s from './dashboard.module.css';
+import { LockChoice, useLockDraft } from './lock-choice';
 import { PasswordGate } from './password-gate';
 
 /** Asks for the password while the desk is out of sight: above an open dialog, since all outside of that is inert. */
@@ -20,6 +21,7 @@ export function Locked() {
   /** A browser closes a dialog on a second Escape, whatever the page says: another one takes its place. */
   const [escapes, setEscapes] = useState(0);
   const id = useId();
+  const draft = useLockDraft();
   const gate = (
     <>
       <div className={s.head}>
@@ -29,7 +31,8 @@ export function Locked() {
         <Lock size={20} className={s.muted} />
       </div>
       <p className={s.muted}>{t('admin.locked.hint')}</p>
-      <PasswordGate label={t('admin.locked')} action={t('admin.unlock')} />
+      {/* Whoever hasn't the password changes nothing. */}
+      <PasswordGate label={t('admin.locked')} action={t('admin.unlock')} below={<LockChoice {...draft} />} onOpen={draft.keep} />
     </>
   );
   if (!isAbove) {

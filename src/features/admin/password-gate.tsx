@@ -26,8 +26,19 @@ export function Renewal({ endsAt }: { endsAt: number }) {
   );
 }
 
+interface PasswordGateProps {
+  label: string;
+  action: string;
+  /** Above the password. */
+  children?: ReactNode;
+  /** Below the password. */
+  below?: ReactNode;
+  /** Called once the password was right. */
+  onOpen?: () => void;
+}
+
 /** Asks for the password, which renews the session. */
-export function PasswordGate({ label, action, children }: { label: string; action: string; children?: ReactNode }) {
+export function PasswordGate({ label, action, children, below, onOpen }: PasswordGateProps) {
   const t = useMessages();
   const services = useServices();
   const form = useForm({
@@ -36,6 +47,7 @@ export function PasswordGate({ label, action, children }: { label: string; actio
     async onSubmit({ password }) {
       try {
         await renewSession(services, password);
+        onOpen?.();
       } catch (error) {
         form.setErrors(failureAt('password', error));
       }
@@ -48,6 +60,7 @@ export function PasswordGate({ label, action, children }: { label: string; actio
       {/* Tells a password manager whose password to fill in. */}
       <input hidden readOnly type="email" autoComplete="username" value={email ?? ''} />
       <PasswordAgain />
+      {below}
       <Button type="submit" variant="primary" busy={form.busy}>
         {action}
       </Button>

@@ -24,6 +24,7 @@ export const texts = translation('ar', english, {
   'admin.locked.hint': 'لم يستخدم أحد هذه الصفحة منذ مدة. كلمة مرورك تفتحها من جديد كما تركتها.',
   'admin.lock.soon': 'ستُقفل هذه الصفحة بعد قليل. أي مفتاح أو لمسة يبقيها مفتوحة.',
   'admin.unlock': 'فتح القفل',
+  'admin.lock.after': 'إعادة القفل بعد',
   'admin.renew.hint': 'تنتهي الجلسة: {time}. بكلمة مرورك تبقى خمس ساعات أخرى.',
   'admin.renew': 'البقاء هنا',
 
@@ -235,11 +236,13 @@ export const texts = translation('ar', english, {
   'admin.help.send': 'إرسال الرمز مرة أخرى',
   'admin.help.sent': 'الرمز في طريقه إلى {email}.',
   'admin.help.show': 'عرض رمز',
-  'admin.help.show.hint': 'لمن لا يصله البريد: رمز على هاتفك يُكتب على الهاتف الآخر مع كلمة مرور جديدة. تصل إلى {email} رسالة بذلك.',
+  'admin.help.show.hint': 'لمن لا يصله البريد: يعرض هاتفك رمزًا يُكتب على الهاتف الآخر. تصل إلى {email} رسالة بذلك.',
   'admin.help.id': 'تحققتُ من هوية {name}',
   'admin.help.id.required': 'يرجى النظر إلى الهوية أولًا.',
   'admin.help.code': 'رمز {email}',
   'admin.help.code.hint': 'على الهاتف الآخر: «نسيت كلمة المرور؟»، ثم هذا البريد، ثم الرمز وكلمة مرور جديدة.',
+  'admin.help.code.confirms':
+    'على الهاتف الآخر: حيث يُطلب الرمز. إن لم يُطلب: «نسيت كلمة المرور؟»، ثم هذا البريد، ثم الرمز وكلمة مرور جديدة.',
   'admin.help.code.until': 'صالح حتى {time}.',
   'admin.help.correct': 'تصحيح الملف الشخصي',
   'admin.correct.hint': 'تبقى الإعجابات حيث ما زال الإعجاب بين الاثنين ممكنًا.',

@@ -25,6 +25,7 @@ export const texts = translation('de', english, {
     'Eine Weile hat niemand diese Seite benutzt. Mit deinem Passwort geht sie wieder auf, so wie du sie verlassen hast.',
   'admin.lock.soon': 'Diese Seite wird gleich gesperrt. Jede Taste oder Berührung hält sie offen.',
   'admin.unlock': 'Entsperren',
+  'admin.lock.after': 'Wieder sperren nach',
   'admin.renew.hint': 'Du wirst um {time} abgemeldet. Mit deinem Passwort bleibst du fünf weitere Stunden.',
   'admin.renew': 'Angemeldet bleiben',
 
@@ -227,12 +228,14 @@ export const texts = translation('de', english, {
   'admin.help.sent': 'Ein Code ist unterwegs an {email}.',
   'admin.help.show': 'Code zeigen',
   'admin.help.show.hint':
-    'Für alle, die keine E-Mail bekommen: ein Code auf deinem Handy, der auf dem anderen neben einem neuen Passwort eingegeben wird. {email} bekommt eine E-Mail darüber.',
+    'Für Gäste, die keine E-Mail bekommen: Dein Handy zeigt einen Code, der auf ihrem eingegeben wird. {email} bekommt eine E-Mail darüber.',
   'admin.help.id': 'Ich habe den Ausweis von {name} geprüft',
   'admin.help.id.required': 'Bitte sieh dir zuerst den Ausweis an.',
   'admin.help.code': 'Code für {email}',
   'admin.help.code.hint':
     'Auf dem anderen Handy: „Passwort vergessen?“, diese E-Mail-Adresse, dann der Code und ein neues Passwort.',
+  'admin.help.code.confirms':
+    'Auf dem anderen Handy: dort, wo nach dem Code gefragt wird. Fragt nichts danach: „Passwort vergessen?“, diese E-Mail-Adresse, dann der Code und ein neues Passwort.',
   'admin.help.code.until': 'Gültig bis {time}.',
   'admin.help.correct': 'Profil berichtigen',
   'admin.correct.hint': 'Likes bleiben, wo beide sich noch liken können.',

@@ -23,6 +23,7 @@ export const texts = {
   'admin.locked.hint': 'Nobody has used this page for a while. Your password opens it again, as you left it.',
   'admin.lock.soon': 'This page is about to lock. Any key or touch keeps it open.',
   'admin.unlock': 'Unlock',
+  'admin.lock.after': 'Lock again after',
   'admin.renew.hint': 'You will be logged out at {time}. With your password you stay for five more hours.',
   'admin.renew': 'Stay logged in',
 
@@ -223,11 +224,13 @@ export const texts = {
   'admin.help.sent': 'A code is on its way to {email}.',
   'admin.help.show': 'Show a code',
   'admin.help.show.hint':
-    'For who gets no mail: a code on your phone, which they type on theirs beside a new password. {email} gets a mail that says so.',
+    'For a guest who gets no mail: your phone shows a code, which they type on theirs. {email} gets a mail that says so.',
   'admin.help.id': 'I checked {name}’s ID',
   'admin.help.id.required': 'Please look at their id first.',
   'admin.help.code': 'Code for {email}',
   'admin.help.code.hint': 'On their phone: “Forgot password?”, this e-mail, then the code and a new password.',
+  'admin.help.code.confirms':
+    'On their phone: where the code is asked for. If nothing asks for it: “Forgot password?”, this e-mail, then the code and a new password.',
   'admin.help.code.until': 'Good until {time}.',
   'admin.help.correct': 'Correct the profile',
   'admin.correct.hint': 'Likes stay where the two may still like each other.',

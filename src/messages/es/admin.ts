@@ -24,6 +24,7 @@ export const texts = translation('es', english, {
   'admin.locked.hint': 'Hace un rato que nadie usa esta página. Tu contraseña la abre de nuevo, tal como la dejaste.',
   'admin.lock.soon': 'Esta página está a punto de bloquearse. Cualquier tecla o toque la mantiene abierta.',
   'admin.unlock': 'Desbloquear',
+  'admin.lock.after': 'Bloquear otra vez tras',
   'admin.renew.hint': 'Tu sesión se cerrará: {time}. Con tu contraseña sigues cinco horas más.',
   'admin.renew': 'Seguir aquí',
 
@@ -230,16 +231,18 @@ export const texts = translation('es', english, {
   'admin.restore.done': 'De vuelta: {name}',
 
   'admin.save': 'Guardar',
-  'admin.help': 'Ayudar',
+  'admin.help': 'Ayuda',
   'admin.help.send': 'Enviar el código otra vez',
   'admin.help.sent': 'Un código va de camino a {email}.',
   'admin.help.show': 'Mostrar un código',
   'admin.help.show.hint':
-    'Para quien no recibe correos: un código en tu móvil, que se escribe en el suyo junto a una contraseña nueva. {email} recibe un correo que lo dice.',
+    'Para quien no recibe correos: tu móvil muestra un código, que se escribe en el suyo. {email} recibe un correo que lo dice.',
   'admin.help.id': 'He comprobado el documento de identidad de {name}',
   'admin.help.id.required': 'Mira primero su documento de identidad.',
   'admin.help.code': 'Código para {email}',
   'admin.help.code.hint': 'En su móvil: «Recuperar contraseña», este correo, después el código y una contraseña nueva.',
+  'admin.help.code.confirms':
+    'En su móvil: donde se pide el código. Si nada lo pide: «Recuperar contraseña», este correo, después el código y una contraseña nueva.',
   'admin.help.code.until': 'Válido hasta: {time}.',
   'admin.help.correct': 'Corregir el perfil',
   'admin.correct.hint': 'Los likes se quedan donde ambos aún pueden darse like.',

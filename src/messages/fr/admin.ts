@@ -24,6 +24,7 @@ export const texts = translation('fr', english, {
   'admin.locked.hint': 'Personne n’a utilisé cette page depuis un moment. Ton mot de passe la rouvre telle que tu l’as laissée.',
   'admin.lock.soon': 'Cette page va se verrouiller. Une touche ou un geste la garde ouverte.',
   'admin.unlock': 'Déverrouiller',
+  'admin.lock.after': 'Verrouiller de nouveau après',
   'admin.renew.hint': 'Tu seras déconnecté automatiquement\u00a0: {time}. Avec ton mot de passe, tu restes cinq heures de plus.',
   'admin.renew': 'Rester en ligne',
 
@@ -230,17 +231,19 @@ export const texts = translation('fr', english, {
   'admin.restore.done': 'De retour\u00a0: {name}',
 
   'admin.save': 'Enregistrer',
-  'admin.help': 'Aider',
+  'admin.help': 'Aide',
   'admin.help.send': 'Renvoyer le code',
   'admin.help.sent': 'Un code est en route vers {email}.',
   'admin.help.show': 'Montrer un code',
   'admin.help.show.hint':
-    'Pour qui ne reçoit pas d’e-mail\u00a0: un code sur ton téléphone, à saisir sur le sien avec un nouveau mot de passe. {email} reçoit un e-mail qui le dit.',
+    'Pour qui ne reçoit pas d’e-mail\u00a0: ton téléphone montre un code, à saisir sur le sien. {email} reçoit un e-mail qui le dit.',
   'admin.help.id': 'J’ai vérifié la pièce d’identité de {name}',
   'admin.help.id.required': 'Regarde d’abord sa pièce d’identité.',
   'admin.help.code': 'Code pour {email}',
   'admin.help.code.hint':
     'Sur son téléphone\u00a0: «\u00a0Mot de passe oublié\u202f?\u00a0», cet e-mail, puis le code et un nouveau mot de passe.',
+  'admin.help.code.confirms':
+    'Sur son téléphone\u00a0: là où le code est demandé. Si rien ne le demande\u00a0: «\u00a0Mot de passe oublié\u202f?\u00a0», cet e-mail, puis le code et un nouveau mot de passe.',
   'admin.help.code.until': 'Valable jusqu’à\u00a0: {time}.',
   'admin.help.correct': 'Corriger le profil',
   'admin.correct.hint': 'Les likes restent là où les deux peuvent encore se liker.',

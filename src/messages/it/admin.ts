@@ -24,6 +24,7 @@ export const texts = translation('it', english, {
   'admin.locked.hint': 'Da un po’ nessuno usa questa pagina. La tua password la riapre così come l’hai lasciata.',
   'admin.lock.soon': 'Questa pagina sta per bloccarsi. Un tasto o un tocco la tiene aperta.',
   'admin.unlock': 'Sblocca',
+  'admin.lock.after': 'Blocca di nuovo dopo',
   'admin.renew.hint': 'La sessione finirà: {time}. Con la password resti altre cinque ore.',
   'admin.renew': 'Resta qui',
 
@@ -229,16 +230,18 @@ export const texts = translation('it', english, {
   'admin.restore.done': 'Di nuovo qui: {name}',
 
   'admin.save': 'Salva',
-  'admin.help': 'Aiuta',
+  'admin.help': 'Aiuto',
   'admin.help.send': 'Invia di nuovo il codice',
   'admin.help.sent': 'Un codice è in arrivo a {email}.',
   'admin.help.show': 'Mostra un codice',
   'admin.help.show.hint':
-    'Per chi non riceve e-mail: un codice sul tuo telefono, da scrivere sul suo insieme a una nuova password. {email} riceve un’e-mail che lo dice.',
+    'Per chi non riceve e-mail: il tuo telefono mostra un codice, da scrivere sul suo. {email} riceve un’e-mail che lo dice.',
   'admin.help.id': 'Ho controllato il documento di {name}',
   'admin.help.id.required': 'Guarda prima il suo documento.',
   'admin.help.code': 'Codice per {email}',
   'admin.help.code.hint': 'Sul suo telefono: «Password dimenticata?», questa e-mail, poi il codice e una nuova password.',
+  'admin.help.code.confirms':
+    'Sul suo telefono: dove viene chiesto il codice. Se niente lo chiede: «Password dimenticata?», questa e-mail, poi il codice e una nuova password.',
   'admin.help.code.until': 'Valido fino a: {time}.',
   'admin.help.correct': 'Correggi il profilo',
   'admin.correct.hint': 'I like restano dove i due possono ancora mettersi like.',

@@ -24,6 +24,7 @@ export const texts = translation('nl', english, {
   'admin.locked.hint': 'Deze pagina is een tijdje niet gebruikt. Met je wachtwoord gaat ze weer open, zoals je haar achterliet.',
   'admin.lock.soon': 'Deze pagina wordt zo vergrendeld. Elke toets of aanraking houdt haar open.',
   'admin.unlock': 'Ontgrendelen',
+  'admin.lock.after': 'Weer vergrendelen na',
   'admin.renew.hint': 'Je wordt uitgelogd om {time}. Met je wachtwoord blijf je nog vijf uur.',
   'admin.renew': 'Ingelogd blijven',
 
@@ -221,16 +222,18 @@ export const texts = translation('nl', english, {
   'admin.restore.done': 'Terug: {name}',
 
   'admin.save': 'Opslaan',
-  'admin.help': 'Helpen',
+  'admin.help': 'Hulp',
   'admin.help.send': 'Code opnieuw sturen',
   'admin.help.sent': 'Er is een code onderweg naar {email}.',
   'admin.help.show': 'Code laten zien',
   'admin.help.show.hint':
-    'Voor wie geen e-mail krijgt: een code op jouw telefoon, die op de andere naast een nieuw wachtwoord wordt getypt. {email} krijgt daarover een e-mail.',
+    'Voor wie geen e-mail krijgt: jouw telefoon toont een code, die op de andere wordt getypt. {email} krijgt daarover een e-mail.',
   'admin.help.id': 'Ik heb het identiteitsbewijs van {name} gecontroleerd',
   'admin.help.id.required': 'Bekijk eerst de id-kaart.',
   'admin.help.code': 'Code voor {email}',
   'admin.help.code.hint': 'Op de andere telefoon: ‘Wachtwoord vergeten?’, dit e-mailadres, dan de code en een nieuw wachtwoord.',
+  'admin.help.code.confirms':
+    'Op de andere telefoon: waar om de code wordt gevraagd. Vraagt niets erom: ‘Wachtwoord vergeten?’, dit e-mailadres, dan de code en een nieuw wachtwoord.',
   'admin.help.code.until': 'Geldig tot {time}.',
   'admin.help.correct': 'Profiel corrigeren',
   'admin.correct.hint': 'Likes blijven waar de twee elkaar nog kunnen liken.',

@@ -24,6 +24,7 @@ export const texts = translation('pl', english, {
   'admin.locked.hint': 'Od dłuższej chwili nikt nie używał tej strony. Twoje hasło otworzy ją znowu, tak jak ją zostawiono.',
   'admin.lock.soon': 'Ta strona zaraz się zablokuje. Dowolny klawisz lub dotknięcie zostawi ją otwartą.',
   'admin.unlock': 'Odblokuj',
+  'admin.lock.after': 'Zablokuj ponownie po',
   'admin.renew.hint': 'Wylogowanie nastąpi: {time}. Podaj hasło, aby zostać kolejne pięć godzin.',
   'admin.renew': 'Zostań',
 
@@ -236,11 +237,13 @@ export const texts = translation('pl', english, {
   'admin.help.sent': 'Kod jest w drodze na adres {email}.',
   'admin.help.show': 'Pokaż kod',
   'admin.help.show.hint':
-    'Dla osób, do których nie dochodzi e-mail: kod na twoim telefonie, wpisywany na drugim obok nowego hasła. Na {email} przyjdzie e-mail z tą informacją.',
+    'Dla osób, do których nie dochodzi e-mail: twój telefon pokaże kod, który wpisuje się na drugim. Na {email} przyjdzie e-mail z tą informacją.',
   'admin.help.id': 'Dokument tożsamości sprawdzony: {name}',
   'admin.help.id.required': 'Najpierw obejrzyj dokument.',
   'admin.help.code': 'Kod dla {email}',
   'admin.help.code.hint': 'Na drugim telefonie: „Nie pamiętasz hasła?”, ten e-mail, potem kod i nowe hasło.',
+  'admin.help.code.confirms':
+    'Na drugim telefonie: tam, gdzie trzeba podać kod. Jeśli nic o niego nie prosi: „Nie pamiętasz hasła?”, ten e-mail, potem kod i nowe hasło.',
   'admin.help.code.until': 'Ważny do: {time}.',
   'admin.help.correct': 'Popraw profil',
   'admin.correct.hint': 'Polubienia zostają tam, gdzie dwie osoby nadal mogą się polubić.',

@@ -24,6 +24,7 @@ export const texts = translation('pt', english, {
   'admin.locked.hint': 'Há algum tempo que ninguém usa esta página. A tua palavra-passe volta a abri-la, tal como a deixaste.',
   'admin.lock.soon': 'Esta página está prestes a bloquear. Qualquer tecla ou toque mantém-na aberta.',
   'admin.unlock': 'Desbloquear',
+  'admin.lock.after': 'Bloquear de novo após',
   'admin.renew.hint': 'A sessão termina: {time}. Com a palavra-passe ficas mais cinco horas.',
   'admin.renew': 'Continuar aqui',
 
@@ -228,16 +229,18 @@ export const texts = translation('pt', english, {
   'admin.restore.done': 'De volta: {name}',
 
   'admin.save': 'Guardar',
-  'admin.help': 'Ajudar',
+  'admin.help': 'Ajuda',
   'admin.help.send': 'Enviar o código outra vez',
   'admin.help.sent': 'Um código vai a caminho de {email}.',
   'admin.help.show': 'Mostrar um código',
   'admin.help.show.hint':
-    'Para quem não recebe e-mails: um código no teu telemóvel, escrito no da pessoa com uma nova palavra-passe. {email} recebe um e-mail a dizê-lo.',
+    'Para quem não recebe e-mails: o teu telemóvel mostra um código, que se escreve no da pessoa. {email} recebe um e-mail a dizê-lo.',
   'admin.help.id': 'Verifiquei o documento de identificação de {name}',
   'admin.help.id.required': 'Vê primeiro o documento de identificação.',
   'admin.help.code': 'Código para {email}',
   'admin.help.code.hint': 'No outro telemóvel: «Recuperar acesso», este e-mail, depois o código e uma nova palavra-passe.',
+  'admin.help.code.confirms':
+    'No outro telemóvel: onde o código é pedido. Se nada o pedir: «Recuperar acesso», este e-mail, depois o código e uma nova palavra-passe.',
   'admin.help.code.until': 'Válido até: {time}.',
   'admin.help.correct': 'Corrigir o perfil',
   'admin.correct.hint': 'Os gostos ficam onde as duas pessoas ainda podem gostar uma da outra.',

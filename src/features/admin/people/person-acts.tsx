@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { refusedField } from '../../../api/admin-calls';
 import type { Arrival, Tap } from '../../../api/arrival-calls';
+import type { Guest } from '../../../api/guest-calls';
 import type { RosterPerson } from '../../../api/roster-calls';
 import { useMessages } from '../../../messages/messages';
 import { SentenceText, type Sentence } from '../../../messages/sentence';
@@ -54,13 +55,45 @@ export function PersonActs({ person, id, isUnlisted, onCheckIn, onAct, onUnliste
           {t('admin.join')}
         </Button>
       )}
-      {account && <Codes account={account} isUnlisted={isUnlisted || unlisted !== null} onAct={onAct} onUnlisted={onUnlisted} />}
+      {(account || seat) && (
+        <Help
+          account={account}
+          seat={isDoor ? null : seat}
+          isUnlisted={isUnlisted || unlisted !== null}
+          onAct={onAct}
+          onUnlisted={onUnlisted}
+        />
+      )}
+      <Button block variant="ghost" onClick={onClose}>
+        {t('admin.done')}
+      </Button>
+    </div>
+  );
+}
+
+interface HelpProps extends Pick<PersonActsProps, 'isUnlisted' | 'onAct' | 'onUnlisted'> {
+  account: RosterPerson | null;
+  seat: Guest | null;
+}
+
+/** What helps somebody who stands there, and last of all what ends it for them. */
+function Help({ account, seat, ...codes }: HelpProps) {
+  const t = useMessages();
+  const { isDoor } = useAdminStores();
+  const { onAct } = codes;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={s.help}>
+      <Heading below={2} id={id}>
+        {t('admin.help')}
+      </Heading>
+      {account && <Codes {...codes} account={account} />}
       {account && account.name !== '' && (
         <Button block onClick={() => onAct('correct')}>
           {t('admin.help.correct')}
         </Button>
       )}
-      {seat && !isDoor && (
+      {seat && (
         <Button block onClick={() => onAct('seat')}>
           {t('admin.seat.change')}
         </Button>
@@ -79,10 +112,7 @@ export function PersonActs({ person, id, isUnlisted, onCheckIn, onAct, onUnliste
           {t(account.suspendedFor === null ? 'admin.suspend' : 'admin.restore')}
         </Button>
       )}
-      <Button block variant="ghost" onClick={onClose}>
-        {t('admin.done')}
-      </Button>
-    </div>
+    </section>
   );
 }
 

@@ -50,7 +50,7 @@ export function ShowCode({ person, id, onClose, onUnlisted }: ActProps & { onUnl
 function Code({ shown, id, onClose }: { shown: ShownCode; id: string; onClose: () => void }) {
   const t = useMessages();
   const moment = useMoment();
-  const { code, email, expiresAt } = shown;
+  const { code, email, expiresAt, confirms } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   // Replaces the form that had the focus.
   useEffect(() => focusLate(heading.current), []);
@@ -63,7 +63,8 @@ function Code({ shown, id, onClose }: { shown: ShownCode; id: string; onClose: (
         {code}
       </p>
       <p id={`${id}-hint`} className={shared.muted}>
-        {t('admin.help.code.hint')} {expiresAt !== null && t('admin.help.code.until', { time: moment(expiresAt) })}
+        {t(confirms ? 'admin.help.code.confirms' : 'admin.help.code.hint')}{' '}
+        {expiresAt !== null && t('admin.help.code.until', { time: moment(expiresAt) })}
       </p>
       <Button onClick={onClose}>{t('admin.done')}</Button>
     </div>
