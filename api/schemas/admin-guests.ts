@@ -52,6 +52,9 @@ export const ImportBody = Type.Object({
     maxItems: SEATS_MAX,
     description: 'The same e-mail may stand at several seats.',
   }),
+  once: Type.Optional(
+    Type.Boolean({ description: 'Whether a guest whose e-mail is on the list already, with whatever name, counts as known.' }),
+  ),
 });
 
 export const ImportReply = reply(

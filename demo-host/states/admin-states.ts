@@ -97,6 +97,11 @@ export const ADMIN_STATES: readonly State[] = [
       }),
       state('admin-guests-import', [ADD, fill('Or paste it here', PASTED), see('Guests found')], NO_LIST),
       state(
+        'admin-guest-known',
+        [ADD, fill('Name', 'Zoë Łukasz'), fill('E-mail', 'zoe@guests.example'), press('Add'), see('already')],
+        { ...NO_LIST, 'POST /admin/guests': ok({ added: 0, known: 1 }) },
+      ),
+      state(
         'admin-guests-broken',
         [ADD, fill('Or paste it here', `${PASTED}Cy;\n`), press('Import'), see('Nothing was imported')],
         NO_LIST,

@@ -66,10 +66,13 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
       };
     },
 
-    /** Imports all seats or none. Idempotent: seats already on the list stay as they are. */
-    async importSeats(seats: readonly Seat[]): Promise<{ added: number; known: number }> {
+    /**
+     * Imports all seats or none. Idempotent: seats already on the list stay as they are.
+     * @param once also counts a seat as known if its e-mail is on the list with another name
+     */
+    async importSeats(seats: readonly Seat[], once = false): Promise<{ added: number; known: number }> {
       const guests = seats.map(({ name, email }) => ({ name, email }));
-      const answer = await call('POST', '/guests', { body: { guests } });
+      const answer = await call('POST', '/guests', { body: { guests, ...(once && { once }) } });
       return { added: countOf(answer, 'added'), known: countOf(answer, 'known') };
     },
 

@@ -171,6 +171,11 @@ export const texts = translation('ar', english, {
   'admin.guests.imported': 'أُضيف: {added}. موجود في القائمة: {known}.',
   'admin.guests.added': 'أُضيف أخيرًا: {count}',
   'admin.guests.failed': 'تعذّر تحميل قائمة الضيوف.',
+  'admin.guest.one': 'ضيف واحد',
+  'admin.guest.hint': 'أو الصق «Max Power <max@example.org>» في أيٍّ من الحقلين.',
+  'admin.guest.added': '{guest} في القائمة.',
+  'admin.guest.known': '{guest} موجود في القائمة بالفعل.',
+  'admin.guest.another': 'أضف مقعدًا آخر',
   'admin.guests.remove': 'إزالة القائمة',
   'admin.guests.remove.hint':
     'عدد الضيوف الذين يُزالون من القائمة: {count}. بعد ذلك يمكن لكل من يجد هذه الصفحة التسجيل. ومن حضر يبقى.',

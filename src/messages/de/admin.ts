@@ -159,6 +159,11 @@ export const texts = translation('de', english, {
   'admin.guests.imported': 'Hinzugefügt: {added}. Schon auf der Liste: {known}.',
   'admin.guests.added': 'Zuletzt hinzugefügt: {count}',
   'admin.guests.failed': 'Die Gästeliste konnte nicht geladen werden.',
+  'admin.guest.one': 'Ein Gast',
+  'admin.guest.hint': 'Oder füge „Max Power <max@example.org>“ in eines der Felder ein.',
+  'admin.guest.added': '{guest} steht auf der Liste.',
+  'admin.guest.known': '{guest} steht schon auf der Liste.',
+  'admin.guest.another': 'Noch einen Platz hinzufügen',
   'admin.guests.remove': 'Liste entfernen',
   'admin.guests.remove.hint':
     'So viele Gäste verlassen die Liste: {count}. Danach kann sich registrieren, wer diese Seite findet. Wer da ist, bleibt.',

@@ -157,6 +157,11 @@ export const texts = {
   'admin.guests.imported': 'Added: {added}. On the list already: {known}.',
   'admin.guests.added': 'Added last: {count}',
   'admin.guests.failed': 'The guest list could not be loaded.',
+  'admin.guest.one': 'One guest',
+  'admin.guest.hint': 'Or paste “Max Power <max@example.org>” into either field.',
+  'admin.guest.added': '{guest} is on the list.',
+  'admin.guest.known': '{guest} is on the list already.',
+  'admin.guest.another': 'Add one more seat',
   'admin.guests.remove': 'Remove the list',
   'admin.guests.remove.hint':
     'Guests taken off the list: {count}. From then on whoever finds this page can register. Whoever is here stays.',

@@ -168,6 +168,11 @@ export const texts = translation('es', english, {
   'admin.guests.imported': 'Añadidos: {added}. Ya en la lista: {known}.',
   'admin.guests.added': 'Últimos añadidos: {count}',
   'admin.guests.failed': 'No se ha podido cargar la lista de invitados.',
+  'admin.guest.one': 'Un invitado',
+  'admin.guest.hint': 'O pega «Max Power <max@example.org>» en cualquiera de los campos.',
+  'admin.guest.added': '{guest} está en la lista.',
+  'admin.guest.known': '{guest} ya está en la lista.',
+  'admin.guest.another': 'Añadir otra plaza',
   'admin.guests.remove': 'Quitar la lista',
   'admin.guests.remove.hint':
     'Invitados que salen de la lista: {count}. Después, quien encuentre esta página puede registrarse. Quien ya está aquí se queda.',

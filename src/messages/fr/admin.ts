@@ -167,6 +167,11 @@ export const texts = translation('fr', english, {
   'admin.guests.imported': 'Ajouts\u00a0: {added}. Déjà sur la liste\u00a0: {known}.',
   'admin.guests.added': 'Derniers ajouts\u00a0: {count}',
   'admin.guests.failed': 'La liste d’invités n’a pas pu être chargée.',
+  'admin.guest.one': 'Un invité',
+  'admin.guest.hint': 'Ou colle «\u00a0Max Power <max@example.org>\u00a0» dans l’un des champs.',
+  'admin.guest.added': '{guest} est sur la liste.',
+  'admin.guest.known': '{guest} est déjà sur la liste.',
+  'admin.guest.another': 'Ajouter une place de plus',
   'admin.guests.remove': 'Retirer la liste',
   'admin.guests.remove.hint':
     'Invités retirés de la liste\u00a0: {count}. Ensuite, toute personne qui trouve cette page peut s’inscrire. Qui est là reste.',

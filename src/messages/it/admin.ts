@@ -167,6 +167,11 @@ export const texts = translation('it', english, {
   'admin.guests.imported': 'Aggiunte: {added}. Già in lista: {known}.',
   'admin.guests.added': 'Ultime aggiunte: {count}',
   'admin.guests.failed': 'Non è stato possibile caricare la lista degli invitati.',
+  'admin.guest.one': 'Un invitato',
+  'admin.guest.hint': 'Oppure incolla «Max Power <max@example.org>» in uno dei campi.',
+  'admin.guest.added': '{guest} è in lista.',
+  'admin.guest.known': '{guest} è già in lista.',
+  'admin.guest.another': 'Aggiungi un altro posto',
   'admin.guests.remove': 'Togli la lista',
   'admin.guests.remove.hint':
     'Invitati tolti dalla lista: {count}. Da quel momento chi trova questa pagina può registrarsi. Chi è già qui resta.',

@@ -159,6 +159,11 @@ export const texts = translation('nl', english, {
   'admin.guests.imported': 'Toegevoegd: {added}. Al op de lijst: {known}.',
   'admin.guests.added': 'Laatst toegevoegd: {count}',
   'admin.guests.failed': 'De gastenlijst kon niet worden geladen.',
+  'admin.guest.one': 'Eén gast',
+  'admin.guest.hint': 'Of plak “Max Power <max@example.org>” in een van de velden.',
+  'admin.guest.added': '{guest} staat op de lijst.',
+  'admin.guest.known': '{guest} staat al op de lijst.',
+  'admin.guest.another': 'Nog een plaats toevoegen',
   'admin.guests.remove': 'Lijst verwijderen',
   'admin.guests.remove.hint':
     'Gasten die van de lijst gaan: {count}. Daarna kan wie deze pagina vindt zich registreren. Wie er al is, blijft.',

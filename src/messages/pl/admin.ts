@@ -168,6 +168,11 @@ export const texts = translation('pl', english, {
   'admin.guests.imported': 'Dodano: {added}. Już na liście: {known}.',
   'admin.guests.added': 'Dodano ostatnio: {count}',
   'admin.guests.failed': 'Nie udało się wczytać listy gości.',
+  'admin.guest.one': 'Jeden gość',
+  'admin.guest.hint': 'Albo wklej „Max Power <max@example.org>” w jedno z pól.',
+  'admin.guest.added': '{guest} jest na liście.',
+  'admin.guest.known': '{guest} jest już na liście.',
+  'admin.guest.another': 'Dodaj jeszcze jedno miejsce',
   'admin.guests.remove': 'Usuń listę',
   'admin.guests.remove.hint':
     'Liczba gości skreślanych z listy: {count}. Odtąd konto może założyć każdy, kto znajdzie tę stronę. Kto już tu jest, zostaje.',

@@ -167,6 +167,11 @@ export const texts = translation('pt', english, {
   'admin.guests.imported': 'Adicionados: {added}. Já na lista: {known}.',
   'admin.guests.added': 'Últimos adicionados: {count}',
   'admin.guests.failed': 'Não foi possível carregar a lista de convidados.',
+  'admin.guest.one': 'Um convidado',
+  'admin.guest.hint': 'Ou cola «Max Power <max@example.org>» num dos campos.',
+  'admin.guest.added': '{guest} está na lista.',
+  'admin.guest.known': '{guest} já está na lista.',
+  'admin.guest.another': 'Adicionar mais um lugar',
   'admin.guests.remove': 'Remover a lista',
   'admin.guests.remove.hint':
     'Convidados que saem da lista: {count}. A partir daí, quem encontrar esta página pode registar-se. Quem já cá está fica.',

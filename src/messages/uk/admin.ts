@@ -168,6 +168,11 @@ export const texts = translation('uk', english, {
   'admin.guests.imported': 'Додано: {added}. Уже у списку: {known}.',
   'admin.guests.added': 'Додано востаннє: {count}',
   'admin.guests.failed': 'Не вдалося завантажити список гостей.',
+  'admin.guest.one': 'Один гість',
+  'admin.guest.hint': 'Або встав «Max Power <max@example.org>» в одне з полів.',
+  'admin.guest.added': '{guest} є у списку.',
+  'admin.guest.known': '{guest} вже є у списку.',
+  'admin.guest.another': 'Додати ще одне місце',
   'admin.guests.remove': 'Прибрати список',
   'admin.guests.remove.hint':
     'Гостей буде знято зі списку: {count}. Відтоді зареєструватися може кожна людина, яка знайде цю сторінку. Хто вже тут, залишається.',
