@@ -105,7 +105,7 @@ ${list('What is kept and not in here, and why', LEFT_OUT)}
 function section(person: Archived): string {
   const { account, profile, photos, uploads, consents, likes, matches, contacts, card, mails, mailsWaiting, mailings, networks } =
     person;
-  const { seats, blocks, reports, suspension, journal, acts } = person;
+  const { rounds, seats, blocks, reports, suspension, journal, acts } = person;
   const facts: [string, string][] = [
     ['E-mail', account.email],
     ['E-mail confirmed', account.confirmed ? 'yes' : 'no'],
@@ -147,6 +147,10 @@ ${list(
 ${list(
   'What you noted on your card, by number, which nobody else sees',
   card.map(({ number, mark, note, at }) => `${[`${number}`, mark, note].filter(Boolean).join(', ')}, ${timeText(at)}`),
+)}
+${list(
+  'Where you sit in the rounds of the evening',
+  rounds.map(({ round, table }) => `round ${round}: ${table === null ? 'a break' : `table ${table}`}`),
 )}
 ${list(
   'Photos you uploaded, those included that you have taken out',

@@ -22,6 +22,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
     match_seen: 'Whether you were shown a match already.',
   },
   cards: {},
+  round_seats: {},
   contacts: {
     other_id: 'How others can be reached who share it with you: that is theirs. While you match, the widget shows it.',
   },

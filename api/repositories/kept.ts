@@ -44,6 +44,8 @@ export interface Kept {
   matches: (KeptLike & { likedYouAt: number })[];
   /** Contact lines they share, and with whom. */
   contacts: { userId: string; line: string; at: number }[];
+  /** Where they sit in the rounds of the evening; at no table, in a break. */
+  rounds: { round: number; table: number | null }[];
   /** The rows of their card. */
   card: (CardRow & { at: number })[];
   /** Every photo and upload by key, except for copies kept with reports. */
@@ -122,6 +124,9 @@ export async function findKept(q: Queryable, person: PersonId, now: number): Pro
     contacts: await rows(
       `select other_id as "userId", line, shared_at::float8 as at from contacts where client_id = $1 and owner_id = $2
        order by shared_at`,
+    ),
+    rounds: await rows(
+      `select round, table_number as table from round_seats where client_id = $1 and user_id = $2 order by round`,
     ),
     card: await rows(
       `select number, mark, note, changed::float8 as at from cards where client_id = $1 and owner_id = $2 order by number`,

@@ -98,7 +98,11 @@ function waitedSoFar({ guests, past }: Evening): Waiting {
   const present = guests.filter(({ id }) => counted.has(id)).map(({ id }) => counted.get(id) ?? 0);
   const fewest = present.reduce((least, breaks) => Math.min(least, breaks), present[0] ?? 0);
   const lately = new Set(past.at(-1)?.breaks);
-  return { breaks: guests.map(({ id }) => counted.get(id) ?? fewest), waited: guests.map(({ id }) => lately.has(id)) };
+  return {
+    breaks: guests.map(({ id }) => counted.get(id) ?? fewest),
+    waited: guests.map(({ id }) => lately.has(id)),
+    isUrgent: [],
+  };
 }
 
 /** Those who have the most people left to meet, if there are as many rounds. */
