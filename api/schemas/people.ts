@@ -35,8 +35,14 @@ const numbers = Type.Optional(
   }),
 );
 
+const ownNumber = Type.Optional(
+  Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+    description: "With `numbers`, the caller's own, by which a widget sees that the desk has changed it; null without one.",
+  }),
+);
+
 export const BrowseReply = reply(
-  { items: Type.Array(Person), nextToken: NextToken, opensAt, shows: ShowsField, numbers, ...Times },
+  { items: Type.Array(Person), nextToken: NextToken, opensAt, shows: ShowsField, numbers, ownNumber, ...Times },
   'People whom the caller sees at the event and has not liked yet; empty before the event releases them.',
 );
 

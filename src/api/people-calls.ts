@@ -6,6 +6,7 @@ import type { SendAsAttendee } from './as-attendee';
 import {
   asFields,
   decodeContact,
+  decodeCount,
   decodeId,
   decodeIds,
   decodeMoment,
@@ -40,6 +41,8 @@ export interface ProfilesPage extends EventTimes {
   shows?: Shows | undefined;
   /** Before the release, the numbers of the people to come, if the server names any. */
   numbers?: readonly number[] | undefined;
+  /** Before the release, the attendee's own number; `null` for none, absent if the server doesn't say. */
+  ownNumber?: number | null | undefined;
 }
 
 /** The likes response as received: a match may also be in the other lists (see `sortLikes`). */
@@ -104,6 +107,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         nextToken: decodePageToken(own(page, 'nextToken')),
         shows: decodeShows(own(page, 'shows')),
         numbers: decodeNumbers(own(page, 'numbers')),
+        ownNumber: own(page, 'ownNumber') === undefined ? undefined : decodeCount(own(page, 'ownNumber')),
         ...timesOf(page),
       };
     },

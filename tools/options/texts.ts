@@ -1,4 +1,5 @@
 import type { DatingAppAttributes } from '../../src/embed/tag/tag-types.ts';
+import { NAMES_IN_BUILDER, OWN_NAMES } from './language-names.ts';
 import type { OptionText } from './text-types.ts';
 
 /** Texts by attribute, in the order of `OPTIONS`. */
@@ -17,39 +18,8 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     doc: '[language](#language) (BCP 47)',
     standard: "the page's, else English",
     code: 'Language (BCP 47) of dates, numbers and, if there is a translation, of the texts. Default: nearest `lang` attribute, then `navigator.languages`, with English texts.',
-    builder: {
-      group: 'language',
-      label: 'Language',
-      standard: 'the page’s',
-      options: {
-        en: 'English',
-        de: 'Deutsch (German)',
-        fr: 'Français (French)',
-        es: 'Español (Spanish)',
-        it: 'Italiano (Italian)',
-        nl: 'Nederlands (Dutch)',
-        pl: 'Polski (Polish)',
-        pt: 'Português (Portuguese)',
-        uk: 'Українська (Ukrainian)',
-        ar: 'العربية (Arabic)',
-      },
-    },
-    plugin: {
-      label: 'Language',
-      choices: { '': 'That of the page' },
-      names: {
-        en: 'English',
-        de: 'Deutsch',
-        fr: 'Français',
-        es: 'Español',
-        it: 'Italiano',
-        nl: 'Nederlands',
-        pl: 'Polski',
-        pt: 'Português',
-        uk: 'Українська',
-        ar: 'العربية',
-      },
-    },
+    builder: { group: 'language', label: 'Language', standard: 'the page’s', options: NAMES_IN_BUILDER },
+    plugin: { label: 'Language', choices: { '': 'That of the page' }, names: OWN_NAMES },
   },
   dir: {
     doc: 'direction of text: `ltr`, `rtl` or `auto`',
@@ -109,6 +79,12 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     doc: 'where that text leads: an http or https address',
     standard: 'none',
     builder: { group: 'event', label: 'Where that text leads', example: 'https://www.example.org/next' },
+  },
+  'report-text': {
+    doc: 'what happens after a report, in your words: shown to whoever has sent one, above the phone of your support',
+    standard: 'that you read it and decide what happens next',
+    builder: { group: 'event', label: 'What happens after a report', example: 'We read it tonight, and call you if you like.' },
+    plugin: { label: 'After a report', help: 'What happens then, in your words.' },
   },
   'consent-text': {
     doc: 'what people agree to before they take part, in your words and plain text: a box to tick on Create Your Profile, unticked ([Consent](privacy.md#consent))',

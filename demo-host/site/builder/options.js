@@ -73,6 +73,14 @@ export const OPTIONS = [
     example: 'https://www.example.org/next',
   },
   {
+    name: 'report-text',
+    key: 'reportText',
+    kind: 'text',
+    group: 'event',
+    label: 'What happens after a report',
+    example: 'We read it tonight, and call you if you like.',
+  },
+  {
     name: 'consent-text',
     key: 'consentText',
     kind: 'text',

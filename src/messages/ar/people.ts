@@ -42,6 +42,8 @@ export const texts = translation('ar', english, {
   'report.send': 'إرسال',
   'report.failed': 'تعذّر إرسال البلاغ. يرجى المحاولة مرة أخرى.',
   'report.sent': 'شكرًا. وصل بلاغك إلى منظّمي الفعالية.',
+  'report.then': 'سيقرؤه منظّمو الفعالية ويقررون الخطوة التالية.',
+  'report.unsafe': 'لا تشعر بالأمان؟ اتصل بالرقم',
   'report.reference': 'الرقم المرجعي: {reference}',
 
   'browse.loading': 'جارٍ تحميل الملفات الشخصية',

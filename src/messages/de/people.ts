@@ -43,6 +43,8 @@ export const texts = translation('de', english, {
   'report.send': 'Senden',
   'report.failed': 'Die Meldung konnte nicht gesendet werden. Bitte versuch es noch einmal.',
   'report.sent': 'Danke. Deine Meldung ist beim Team deines Events.',
+  'report.then': 'Das Team deines Events liest sie und entscheidet, was geschieht.',
+  'report.unsafe': 'Fühlst du dich unsicher? Ruf an:',
   'report.reference': 'Kennung: {reference}',
 
   'browse.loading': 'Profile werden geladen',

@@ -41,6 +41,8 @@ export const texts = {
   'report.send': 'Send',
   'report.failed': 'The report could not be sent. Please try again.',
   'report.sent': 'Thank you. The organiser has your report.',
+  'report.then': 'The organiser reads it and decides what happens next.',
+  'report.unsafe': 'Feeling unsafe? Call',
   'report.reference': 'Reference: {reference}',
 
   'browse.loading': 'Loading profiles',

@@ -18,6 +18,7 @@ export const texts = {
 
   'profile.create.title': 'Create Your Profile',
   'profile.create.text': 'After the event others see your photos, first name, last initial, age, location, occupation and bio.',
+  'profile.create.fixed': 'Name, date of birth and gender can’t be changed later.',
   'profile.create.submit': 'Create profile',
   'profile.create.done': 'Profile created successfully!',
   'profile.left':

@@ -43,6 +43,8 @@ export const texts = translation('es', english, {
   'report.send': 'Enviar',
   'report.failed': 'No se pudo enviar la denuncia. Vuelve a intentarlo.',
   'report.sent': 'Gracias. El equipo ha recibido tu denuncia.',
+  'report.then': 'El equipo la lee y decide qué hacer.',
+  'report.unsafe': '¿No te sientes a salvo? Llama al',
   'report.reference': 'Referencia: {reference}',
 
   'browse.loading': 'Cargando perfiles',

@@ -42,6 +42,8 @@ export const texts = translation('it', english, {
   'report.send': 'Invia',
   'report.failed': 'Non è stato possibile inviare la segnalazione. Riprova.',
   'report.sent': 'Grazie. La tua segnalazione è arrivata.',
+  'report.then': 'Il team la legge e decide come procedere.',
+  'report.unsafe': 'Non ti senti al sicuro? Chiama',
   'report.reference': 'Riferimento: {reference}',
 
   'browse.loading': 'Caricamento dei profili',

@@ -43,6 +43,8 @@ export const texts = translation('nl', english, {
   'report.send': 'Versturen',
   'report.failed': 'De melding kon niet worden verstuurd. Probeer het opnieuw.',
   'report.sent': 'Bedankt. Het team heeft je melding.',
+  'report.then': 'Het team leest die en beslist wat er gebeurt.',
+  'report.unsafe': 'Voel je je onveilig? Bel',
   'report.reference': 'Kenmerk: {reference}',
 
   'browse.loading': 'Profielen laden',

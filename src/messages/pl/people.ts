@@ -43,6 +43,8 @@ export const texts = translation('pl', english, {
   'report.send': 'Wyślij',
   'report.failed': 'Nie udało się wysłać zgłoszenia. Spróbuj ponownie.',
   'report.sent': 'Dziękujemy. Zespół ma twoje zgłoszenie.',
+  'report.then': 'Zespół przeczyta je i zdecyduje, co dalej.',
+  'report.unsafe': 'Nie czujesz się bezpiecznie? Zadzwoń:',
   'report.reference': 'Numer: {reference}',
 
   'browse.loading': 'Wczytywanie profili',

@@ -43,6 +43,8 @@ export const texts = translation('pt', english, {
   'report.send': 'Enviar',
   'report.failed': 'Não foi possível enviar a denúncia. Tenta de novo.',
   'report.sent': 'A equipa recebeu a tua denúncia.',
+  'report.then': 'A equipa lê-a e decide o que fazer.',
+  'report.unsafe': 'Não te sentes em segurança? Liga para',
   'report.reference': 'Referência: {reference}',
 
   'browse.loading': 'A carregar perfis',

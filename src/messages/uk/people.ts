@@ -43,6 +43,8 @@ export const texts = translation('uk', english, {
   'report.send': 'Надіслати',
   'report.failed': 'Не вдалося надіслати скаргу. Спробуй ще раз.',
   'report.sent': 'Дякуємо. Команда має твою скаргу.',
+  'report.then': 'Команда прочитає її й вирішить, що робити далі.',
+  'report.unsafe': 'Почуваєшся в небезпеці? Телефонуй:',
   'report.reference': 'Номер: {reference}',
 
   'browse.loading': 'Завантаження профілів',

@@ -70,7 +70,7 @@ function MatchList() {
   return (
     <>
       <NextStep covered={isCovered} />
-      <PersonGrid label={t('tab.matches')}>
+      <PersonGrid label={t('tab.matches')} data-lone={people.length === 1 || undefined}>
         {people.map(({ key, person }) => (
           <MatchCard key={key} person={person} asOf={asOf} />
         ))}
