@@ -48,6 +48,8 @@ export const OPTIONS = {
   releaseAt: { kind: 'moment' },
   matchText: { kind: 'words', default: '' },
   matchLink: { kind: 'webUrl' },
+  nextEvent: { kind: 'words', default: '' },
+  nextEventLink: { kind: 'webUrl' },
   /** If empty, no consent is asked for. */
   consentText: { kind: 'words', default: '' },
   consentVersion: { kind: 'text', default: '1' },
