@@ -59,6 +59,7 @@ const Match = Type.Object({
     textOrNull('What they share with the caller to be reached by; null without it. Absent where contacts are not shared.'),
   ),
   contactShared: Type.Optional(Type.Boolean({ description: 'Whether the caller shares a contact with them.' })),
+  sharedContact: Type.Optional(Type.String({ description: 'What the caller shares with them; absent without it.' })),
 });
 
 export const LikesReply = reply(

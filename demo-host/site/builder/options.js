@@ -81,6 +81,23 @@ export const OPTIONS = [
     example: 'We read it tonight, and call you if you like.',
   },
   {
+    name: 'next-event',
+    key: 'nextEvent',
+    kind: 'text',
+    group: 'event',
+    label: 'Your next evening',
+    example: '12 December, Harbour Club',
+    hint: 'Shown to everybody once this one is over.',
+  },
+  {
+    name: 'next-event-link',
+    key: 'nextEventLink',
+    kind: 'webAddress',
+    group: 'event',
+    label: 'Where to book it',
+    example: 'https://www.example.org/december',
+  },
+  {
     name: 'consent-text',
     key: 'consentText',
     kind: 'text',
