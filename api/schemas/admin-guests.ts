@@ -26,6 +26,7 @@ export const GuestsReply = reply(
   {
     hasList: Type.Boolean({ description: 'Without a list, whoever finds the page can register.' }),
     invited: Type.Integer({ description: 'How many seats are somebody’s.' }),
+    unregistered: Type.Integer({ description: 'Of these, how many nobody has registered with.' }),
     guests: Type.Array(
       Type.Object({
         guestId: Type.String(),
@@ -98,7 +99,13 @@ export const RemoveListBody = Type.Object({ password: adminPassword });
 const guestId = 'c1d7e0a4-6f2b-4b57-9a55-0d8e3f5b7c21';
 const userId = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
 const seat = { name: 'Ben Holm', email: 'ben@example.org' };
-const guests: GuestsReply = { hasList: true, invited: 46, guests: [{ guestId, ...seat, state: 'ready' }], nextToken: null };
+const guests: GuestsReply = {
+  hasList: true,
+  invited: 46,
+  unregistered: 8,
+  guests: [{ guestId, ...seat, state: 'ready' }],
+  nextToken: null,
+};
 const imported: ImportReply = { added: 45, known: 1 };
 const unlisted: UnlistedReply = {
   people: [{ userId, name: null, email: 'carl@example.org', confirmed: false }],

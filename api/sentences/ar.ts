@@ -106,4 +106,8 @@ export const ar: Translated = {
   'This day is past.': 'مضى هذا اليوم.',
   'Everything is deleted before that.': 'يُحذف كل شيء قبل ذلك.',
   'There is no such report.': 'لا يوجد بلاغ كهذا.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'لا يمكن دعوة أحد بعد: يلزم أولًا تحديد صفحة الفعالية وتاريخها.',
+  'The name of an event is one line of up to 100 characters.': 'اسم الفعالية سطر واحد لا يزيد على 100 حرف.',
+  'This is no address of a page. It begins with https://.': 'هذا ليس عنوان صفحة. يبدأ العنوان بـ https://.',
 };

@@ -113,4 +113,9 @@ export const de: Translated = {
   'This day is past.': 'Dieser Tag ist vorbei.',
   'Everything is deleted before that.': 'Vorher ist schon alles gelöscht.',
   'There is no such report.': 'Diese Meldung gibt es nicht.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Noch kann niemand eingeladen werden: Die Veranstaltung braucht erst ihre Seite und ihr Datum.',
+  'The name of an event is one line of up to 100 characters.':
+    'Der Name einer Veranstaltung ist eine Zeile mit bis zu 100 Zeichen.',
+  'This is no address of a page. It begins with https://.': 'Das ist keine Adresse einer Seite. Sie beginnt mit https://.',
 };

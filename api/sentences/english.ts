@@ -102,6 +102,9 @@ export const ENGLISH = [
   'This day is past.',
   'Everything is deleted before that.',
   'There is no such report.',
+  'Nobody can be invited yet: the event needs its page and its date first.',
+  'The name of an event is one line of up to 100 characters.',
+  'This is no address of a page. It begins with https://.',
 ] as const;
 
 export type SentenceText = (typeof ENGLISH)[number];

@@ -109,4 +109,8 @@ export const es: Translated = {
   'This day is past.': 'Este día ya ha pasado.',
   'Everything is deleted before that.': 'Antes de eso ya se habrá eliminado todo.',
   'There is no such report.': 'No existe esa denuncia.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Aún no se puede invitar a nadie: primero hacen falta la página y la fecha del evento.',
+  'The name of an event is one line of up to 100 characters.': 'El nombre de un evento es una línea de hasta 100 caracteres.',
+  'This is no address of a page. It begins with https://.': 'Esto no es la dirección de una página. Empieza por https://.',
 };

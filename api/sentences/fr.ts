@@ -111,4 +111,9 @@ export const fr: Translated = {
   'This day is past.': 'Ce jour est passé.',
   'Everything is deleted before that.': 'Tout est déjà supprimé avant.',
   'There is no such report.': 'Ce signalement n’existe pas.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Il est trop tôt pour inviter\u00a0: il faut d’abord la page et la date de l’événement.',
+  'The name of an event is one line of up to 100 characters.':
+    'Le nom d’un événement tient sur une ligne de 100 caractères au plus.',
+  'This is no address of a page. It begins with https://.': 'Ce n’est pas l’adresse d’une page. Elle commence par https://.',
 };

@@ -109,4 +109,8 @@ export const it: Translated = {
   'This day is past.': 'Questo giorno è passato.',
   'Everything is deleted before that.': 'Prima di allora è già tutto eliminato.',
   'There is no such report.': 'Questa segnalazione non esiste.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Non si può ancora invitare nessuno: prima servono la pagina e la data dell’evento.',
+  'The name of an event is one line of up to 100 characters.': 'Il nome di un evento è una riga di al massimo 100 caratteri.',
+  'This is no address of a page. It begins with https://.': 'Questo non è l’indirizzo di una pagina. Comincia con https://.',
 };

@@ -111,4 +111,9 @@ export const nl: Translated = {
   'This day is past.': 'Deze dag is voorbij.',
   'Everything is deleted before that.': 'Voor die tijd is alles al verwijderd.',
   'There is no such report.': 'Deze melding bestaat niet.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Er kan nog niemand worden uitgenodigd: het evenement heeft eerst een pagina en een datum nodig.',
+  'The name of an event is one line of up to 100 characters.':
+    'De naam van een evenement is één regel van ten hoogste 100 tekens.',
+  'This is no address of a page. It begins with https://.': 'Dit is geen adres van een pagina. Het begint met https://.',
 };

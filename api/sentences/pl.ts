@@ -109,4 +109,8 @@ export const pl: Translated = {
   'This day is past.': 'Ten dzień już minął.',
   'Everything is deleted before that.': 'Wcześniej wszystko będzie już usunięte.',
   'There is no such report.': 'Nie ma takiego zgłoszenia.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Nikogo jeszcze nie można zaprosić: najpierw potrzebna jest strona i data wydarzenia.',
+  'The name of an event is one line of up to 100 characters.': 'Nazwa wydarzenia to jeden wiersz, najwyżej 100 znaków.',
+  'This is no address of a page. It begins with https://.': 'To nie jest adres strony. Zaczyna się od https://.',
 };

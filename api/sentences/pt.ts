@@ -107,4 +107,8 @@ export const pt: Translated = {
   'This day is past.': 'Este dia já passou.',
   'Everything is deleted before that.': 'Antes disso já tudo foi eliminado.',
   'There is no such report.': 'Essa denúncia não existe.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Ainda não se pode convidar ninguém: primeiro são precisas a página e a data do evento.',
+  'The name of an event is one line of up to 100 characters.': 'O nome de um evento é uma linha com até 100 caracteres.',
+  'This is no address of a page. It begins with https://.': 'Isto não é o endereço de uma página. Começa por https://.',
 };

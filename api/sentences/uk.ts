@@ -109,4 +109,8 @@ export const uk: Translated = {
   'This day is past.': 'Цей день уже минув.',
   'Everything is deleted before that.': 'До того часу все вже буде видалено.',
   'There is no such report.': 'Такої скарги немає.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Ще нікого не можна запросити: спершу потрібні сторінка й дата події.',
+  'The name of an event is one line of up to 100 characters.': 'Назва події — один рядок, щонайбільше 100 символів.',
+  'This is no address of a page. It begins with https://.': 'Це не адреса сторінки. Вона починається з https://.',
 };

@@ -17,7 +17,7 @@ import { keepPhotos } from '../photos/photo-keeper.ts';
 import { openPhotos, proveStore } from '../photos/open-photos.ts';
 import { createSizeMaker, createUnshrinkable } from '../photos/size-maker.ts';
 import { setRelease } from '../repositories/events.ts';
-import { createExportLinks, createPageTokens, createUnsubscribeLinks } from '../security/signed-text.ts';
+import { createExportLinks, createPageTokens, createRefusalLinks, createUnsubscribeLinks } from '../security/signed-text.ts';
 import { createCallLimit } from '../security/call-limit.ts';
 import { loadKeys } from '../security/keys.ts';
 import { createEmailSaltOf, createNetworkOf, createOriginOf, createSubjectOf } from '../security/pseudonyms.ts';
@@ -78,7 +78,8 @@ async function servicesOn(
 
   const exportLinks = createExportLinks(keys.secret, publicUrl, now);
   const unsubscribeLinks = createUnsubscribeLinks(keys.secret, publicUrl);
-  const linkMail = linkMails(exportLinks, unsubscribeLinks);
+  const refusalLinks = createRefusalLinks(keys.secret, publicUrl);
+  const linkMail = linkMails(exportLinks, unsubscribeLinks, refusalLinks);
   const { mailUrl, mailFrom = 'no-reply@localhost', mailCa: caFile } = options;
   const smtp =
     mailUrl === undefined ? null : smtpSettings(mailUrl, { publicUrl: options.publicUrl ?? 'http://localhost', caFile });
@@ -110,6 +111,7 @@ async function servicesOn(
     emailSaltOf: createEmailSaltOf(keys.secret),
     exportLinks,
     unsubscribeLinks,
+    refusalLinks,
     mail,
     photos: store.photos,
     servedPhotos: store.servedPhotos,

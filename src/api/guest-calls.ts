@@ -22,6 +22,8 @@ export interface GuestPage {
   /** `false` if anybody may register. */
   hasList: boolean;
   invited: number;
+  /** How many seats nobody has registered with; `null` if the server doesn't say. */
+  unregistered: number | null;
   items: Guest[];
   nextToken: string | null;
 }
@@ -58,6 +60,7 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
       return {
         hasList: own(answer, 'hasList') === true,
         invited: countOf(answer, 'invited'),
+        unregistered: own(answer, 'unregistered') === undefined ? null : countOf(answer, 'unregistered'),
         items: listOf(answer, 'guests').flatMap(decodeGuest),
         nextToken: decodePageToken(own(answer, 'nextToken')),
       };
