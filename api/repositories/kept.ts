@@ -5,6 +5,7 @@ import type { PersonId } from './person-id.ts';
 import { listConsents, PROFILE_COLUMNS, type Consent, type StoredProfile } from './profiles.ts';
 import { areSecret } from './events.ts';
 import type { Act } from './journal.ts';
+import type { InvitationKind } from './invitations.ts';
 import type { MailingKind } from './mailings.ts';
 import type { MailKind } from './outbox.ts';
 import { findPerson, type FoundPerson } from './people.ts';
@@ -54,6 +55,8 @@ export interface Kept {
   mails: { subject: string; at: number }[];
   /** Mailings they have had. */
   mailings: { kind: MailingKind; at: number }[];
+  /** Invitations they have had, and that they refused more of them. */
+  invitations: { kind: InvitationKind | 'refused'; language: string; at: number }[];
   /** Mails waiting to be sent. */
   mailsWaiting: { kind: MailKind; at: number }[];
   /** When they were last seen in each network. */
@@ -139,6 +142,10 @@ export async function findKept(q: Queryable, person: PersonId, now: number): Pro
     ),
     mailings: await rows(
       `select kind, posted_at::float8 as at from mailings where client_id = $1 and user_id = $2 order by posted_at`,
+    ),
+    invitations: await rows(
+      `select kind, language, at::float8 as at from invitations where client_id = $1 and email = $2 order by at`,
+      [person.clientId, found.email],
     ),
     mailsWaiting: await rows(
       `select kind, created_at::float8 as at from outbox where client_id = $1 and user_id = $2 order by created_at`,

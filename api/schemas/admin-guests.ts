@@ -30,6 +30,7 @@ export const GuestsReply = reply(
       [Type.Object({ seats: Type.Integer(), until: Type.String({ description: 'ISO 8601' }) }), Type.Null()],
       { description: 'How many seats of the last import POST /admin/guests/undo would still take back. Else null.' },
     ),
+    unregistered: Type.Integer({ description: 'Of these, how many nobody has registered with.' }),
     guests: Type.Array(
       Type.Object({
         guestId: Type.String(),
@@ -112,6 +113,7 @@ const guests: GuestsReply = {
   hasList: true,
   invited: 46,
   importUndo,
+  unregistered: 8,
   guests: [{ guestId, ...seat, state: 'ready' }],
   nextToken: null,
 };

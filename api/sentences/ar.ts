@@ -111,4 +111,8 @@ export const ar: Translated = {
   'Nobody here can meet anybody yet.': 'لا يمكن لأي من الحاضرين مقابلة أحد بعد.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'بدأت الجولات. الخطة الجديدة من البداية تنسى من قابل من.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'لا يمكن دعوة أحد بعد: يلزم أولًا تحديد صفحة الفعالية وتاريخها.',
+  'The name of an event is one line of up to 100 characters.': 'اسم الفعالية سطر واحد لا يزيد على 100 حرف.',
+  'This is no address of a page. It begins with https://.': 'هذا ليس عنوان صفحة. يبدأ العنوان بـ https://.',
 };

@@ -119,4 +119,9 @@ export const de: Translated = {
   'Nobody here can meet anybody yet.': 'Von denen, die da sind, kann noch niemand jemanden treffen.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Die Runden haben begonnen. Ein neuer Plan von Anfang an vergisst, wer wen schon getroffen hat.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Noch kann niemand eingeladen werden: Die Veranstaltung braucht erst ihre Seite und ihr Datum.',
+  'The name of an event is one line of up to 100 characters.':
+    'Der Name einer Veranstaltung ist eine Zeile mit bis zu 100 Zeichen.',
+  'This is no address of a page. It begins with https://.': 'Das ist keine Adresse einer Seite. Sie beginnt mit https://.',
 };

@@ -106,6 +106,9 @@ export const ENGLISH = [
   'There is no plan of rounds yet.',
   'Nobody here can meet anybody yet.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.',
+  'Nobody can be invited yet: the event needs its page and its date first.',
+  'The name of an event is one line of up to 100 characters.',
+  'This is no address of a page. It begins with https://.',
 ] as const;
 
 export type SentenceText = (typeof ENGLISH)[number];

@@ -117,4 +117,9 @@ export const fr: Translated = {
   'Nobody here can meet anybody yet.': 'Personne ici ne peut encore rencontrer quelqu’un.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Les tours ont commencé. Un nouveau plan depuis le début oublie qui a rencontré qui.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Il est trop tôt pour inviter\u00a0: il faut d’abord la page et la date de l’événement.',
+  'The name of an event is one line of up to 100 characters.':
+    'Le nom d’un événement tient sur une ligne de 100 caractères au plus.',
+  'This is no address of a page. It begins with https://.': 'Ce n’est pas l’adresse d’une page. Elle commence par https://.',
 };

@@ -114,4 +114,8 @@ export const it: Translated = {
   'Nobody here can meet anybody yet.': 'Nessuno dei presenti può ancora incontrare qualcuno.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'I turni sono cominciati. Un nuovo piano dall’inizio dimentica chi ha incontrato chi.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Non si può ancora invitare nessuno: prima servono la pagina e la data dell’evento.',
+  'The name of an event is one line of up to 100 characters.': 'Il nome di un evento è una riga di al massimo 100 caratteri.',
+  'This is no address of a page. It begins with https://.': 'Questo non è l’indirizzo di una pagina. Comincia con https://.',
 };

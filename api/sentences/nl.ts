@@ -116,4 +116,9 @@ export const nl: Translated = {
   'Nobody here can meet anybody yet.': 'Niemand die hier is kan al iemand ontmoeten.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'De rondes zijn begonnen. Een nieuw plan vanaf het begin vergeet wie wie heeft ontmoet.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Er kan nog niemand worden uitgenodigd: het evenement heeft eerst een pagina en een datum nodig.',
+  'The name of an event is one line of up to 100 characters.':
+    'De naam van een evenement is één regel van ten hoogste 100 tekens.',
+  'This is no address of a page. It begins with https://.': 'Dit is geen adres van een pagina. Het begint met https://.',
 };

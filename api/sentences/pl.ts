@@ -114,4 +114,8 @@ export const pl: Translated = {
   'Nobody here can meet anybody yet.': 'Nikt z obecnych nie może jeszcze nikogo poznać.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Rundy już trwają. Nowy plan od początku zapomina, kto kogo poznał.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Nikogo jeszcze nie można zaprosić: najpierw potrzebna jest strona i data wydarzenia.',
+  'The name of an event is one line of up to 100 characters.': 'Nazwa wydarzenia to jeden wiersz, najwyżej 100 znaków.',
+  'This is no address of a page. It begins with https://.': 'To nie jest adres strony. Zaczyna się od https://.',
 };

@@ -112,4 +112,8 @@ export const pt: Translated = {
   'Nobody here can meet anybody yet.': 'Ninguém dos presentes pode ainda conhecer alguém.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'As rondas já começaram. Um novo plano desde o início esquece quem conheceu quem.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Ainda não se pode convidar ninguém: primeiro são precisas a página e a data do evento.',
+  'The name of an event is one line of up to 100 characters.': 'O nome de um evento é uma linha com até 100 caracteres.',
+  'This is no address of a page. It begins with https://.': 'Isto não é o endereço de uma página. Começa por https://.',
 };

@@ -114,4 +114,8 @@ export const uk: Translated = {
   'Nobody here can meet anybody yet.': 'Ніхто з присутніх ще не може ні з ким зустрітися.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Раунди вже почалися. Новий план від початку забуде, хто з ким зустрічався.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Ще нікого не можна запросити: спершу потрібні сторінка й дата події.',
+  'The name of an event is one line of up to 100 characters.': 'Назва події — один рядок, щонайбільше 100 символів.',
+  'This is no address of a page. It begins with https://.': 'Це не адреса сторінки. Вона починається з https://.',
 };

@@ -1,8 +1,12 @@
 import {
+  ABOUT,
   AFTER,
   AWKWARD,
   DOORS,
   EVENING,
+  INVITATION,
+  INVITED,
+  INVITING,
   LISTED_REPORTS,
   PASTED,
   PEOPLE,
@@ -46,6 +50,8 @@ const OPEN_REPORTS: Answers = {
   ...evening({ people: { ...EVENING.people, reports: 2, openReports: 1 } }),
   'GET /admin/reports': ok({ reports: LISTED_REPORTS, nextToken: 'more' }),
 };
+
+const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
 
 /** The same states, on a tab of the desk. */
 const onTab = (tab: 'PEOPLE' | 'MAILS' | 'EVENT', ...states: readonly State[]): State[] =>
@@ -135,6 +141,23 @@ export const ADMIN_STATES: readonly State[] = [
   ...onTab(
     'MAILS',
     state('admin-mails', [see('Send match mails')]),
+    ...inRegion(
+      'Invitation',
+      state('admin-invite', [see('38 sent')], INVITES),
+      state('admin-invite-early', [see('until it ends')], {
+        ...INVITES,
+        ...evening({ ...ABOUT, startsAt: null }),
+        'GET /admin/after': ok({ ...AFTER, mailings: [{ kind: 'invitation', waiting: 46, mailed: 0, refused: 'x' }] }),
+      }),
+    ),
+    state('admin-invite-asks', [press('Invite'), see('Each reads'), see('yard')], {
+      ...INVITES,
+      'GET /admin/mailings/preview': ok(INVITATION),
+    }),
+    state('admin-invited', [press('Who got it: Invitation'), see('Carlos')], {
+      ...INVITES,
+      'GET /admin/invitations': ok({ invited: INVITED, nextToken: 'more' }),
+    }),
     state('admin-mail', [press('Send match mails'), see('Each reads')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
     state('admin-reminder', [press('Remind'), see('Everybody without a like')], {
       ...evening(OPENED),
@@ -154,6 +177,17 @@ export const ADMIN_STATES: readonly State[] = [
       ...evening({ ...OPENED, shows: 'opposite', onlyHere: true, opensWhenHere: false }),
       ...guestList({}),
     }),
+    ...inRegion(
+      'The event',
+      state('admin-about', [see('evenings.example')], evening({ ...OPENED, ...ABOUT })),
+      state('admin-about-refused', [press('Change name'), fill('Page', 'evenings.example'), press('Save'), see('begins with')], {
+        ...evening({ ...OPENED, ...ABOUT }),
+        'PUT /admin/evening': {
+          status: 400,
+          body: { message: 'This is no address of a page. It begins with https://.', field: 'page' },
+        },
+      }),
+    ),
     ...inRegion(
       'Times',
       state(

@@ -24,6 +24,8 @@ export interface GuestPage {
   invited: number;
   /** What one press takes back of the last import; `null` if nothing. */
   importUndo: { seats: number } | null;
+  /** How many seats nobody has registered with; `null` if the server doesn't say. */
+  unregistered: number | null;
   items: Guest[];
   nextToken: string | null;
 }
@@ -61,6 +63,7 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
         hasList: own(answer, 'hasList') === true,
         invited: countOf(answer, 'invited'),
         importUndo: importUndoOf(answer),
+        unregistered: own(answer, 'unregistered') === undefined ? null : countOf(answer, 'unregistered'),
         items: listOf(answer, 'guests').flatMap(decodeGuest),
         nextToken: decodePageToken(own(answer, 'nextToken')),
       };

@@ -17,10 +17,7 @@ const LARGE = 200_000_000;
 /** Tables that have no rows about people. */
 const OF_NOBODY = new Set(['door_acts', 'events', 'housekeeping', 'keys', 'migrations', 'outbox_turns', 'rounds']);
 /** Where the person is the one it was done to: their rows are the others' to tell. */
-const DONE_TO = { likes: 'liked_id', blocks: 'blocked_id', reports: 'reported_id', contacts: 'other_id' } as Record<
-  string,
-  string
->;
+const DONE_TO: Record<string, string> = { likes: 'liked_id', blocks: 'blocked_id', reports: 'reported_id', contacts: 'other_id' };
 
 type Row = Record<string, unknown>;
 
@@ -115,6 +112,11 @@ describe('everything that is kept about somebody', () => {
       [api.clientId, randomUUID(), ann.email],
     );
     await db().query(`insert into round_seats values ($1, 3, $2, 77)`, [api.clientId, ann.userId]);
+    await db().query(
+      `insert into invitations (client_id, email, kind, invitation_id, language, at)
+       select $1, $2, kind, gen_random_uuid(), 'nl', 1767225600003 from unnest(array['invitation', 'refused']) kind`,
+      [api.clientId, ann.email],
+    );
     await db().query(`update accounts set looked_at = 1767225600000 where email = $1`, [ann.email]);
     const handled = `handled_at = 1767225600001, handled_note = 'Emil says so.'`;
     await db().query(`update reports set ${handled} where reporter_id = $1`, [ann.userId]);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { After, Mailing } from '../../../api/admin-after-calls';
+import { INVITATIONS, isInvitation, type After, type Mailing } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
@@ -11,7 +11,8 @@ import { Columns } from '../columns';
 import s from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
-import { areResultsToCome } from '../evening-times';
+import { areResultsToCome, phaseOf } from '../evening-times';
+import { InvitationSection } from './invitation-section';
 import { LateMails } from './late-mails';
 import { PlanForm } from './mail-forms';
 import { MAIL_LABELS, SendMail } from './send-mail';
@@ -19,19 +20,35 @@ import { MAIL_LABELS, SendMail } from './send-mail';
 /** The mails to many: how many each would go to, how many have had it, and a button that shows and sends it. */
 export function MailsTab() {
   const t = useMessages();
+  const { now } = useServices();
   const evening = useStore(useAdminStores().evening, (state) => state.evening);
   const [after] = useDeskFacts().after;
-  const sections =
+  const mailings = typeof after === 'string' ? [] : after.mailings;
+  const isOver = evening !== null && phaseOf(evening, now()) === 'closed';
+  const invitations = mailings.flatMap((mailing) => {
+    const kind = INVITATIONS.find((name) => name === mailing.kind);
+    // Nobody is invited once more before anybody was.
+    if (!kind || (kind === 'unregistered' && mailing.mailed + mailing.waiting === 0)) return [];
+    return <InvitationSection key={kind} mailing={mailing} kind={kind} />;
+  });
+  const others =
     typeof after === 'string'
       ? []
-      : after.mailings.map((mailing) => <MailSection key={mailing.kind} mailing={mailing} after={after} />);
+      : mailings
+          .filter(({ kind }) => !isInvitation(kind))
+          .map((mailing) => <MailSection key={mailing.kind} mailing={mailing} after={after} />);
+  // What comes first is what is next: guests, and after the evening the results.
+  const [first, second] = invitations.length === 0 || isOver ? [others.slice(0, 1), others.slice(1)] : [invitations, others];
   return (
     <>
       {evening && <LateMails evening={evening} />}
       {after === 'failed' && <Notice kind="danger">{t('admin.evening.failed')}</Notice>}
       <Columns>
-        {sections.slice(0, 1)}
-        {sections.slice(1)}
+        {first}
+        <>
+          {second}
+          {isOver && invitations}
+        </>
       </Columns>
     </>
   );
