@@ -78,7 +78,7 @@ export const ar: Translated = {
     'عبّر عن ذلك بكلمات أخرى: «not confirmed» هو ما يقوله تسجيل الدخول عن بريد إلكتروني، ويؤدي إلى الرمز.',
   'No profile yet.': 'لا يوجد ملف شخصي بعد.',
   'They are not on the guest list. Let them in first.': 'هذا الشخص ليس في قائمة الضيوف. اسمح له بالدخول أولًا.',
-  'Please look at their id first.': 'يرجى النظر إلى الهوية أولًا.',
+  'Please check their ID first.': 'يرجى التحقق من الهوية أولًا.',
   'An admin puts this right.': 'لا يصحّح هذا إلا مشرف.',
   'There is no such seat.': 'هذا المقعد غير موجود.',
   'A name on the guest list has up to 100 characters.': 'الاسم في قائمة الضيوف لا يزيد على 100 حرف.',

@@ -81,7 +81,7 @@ export const de: Translated = {
     'Sag es mit anderen Worten: „not confirmed“ sagt die Anmeldung von einer E-Mail-Adresse, und es führt zum Code.',
   'No profile yet.': 'Noch kein Profil.',
   'They are not on the guest list. Let them in first.': 'Diese Person steht nicht auf der Gästeliste. Lass sie zuerst ein.',
-  'Please look at their id first.': 'Bitte sieh dir zuerst den Ausweis an.',
+  'Please check their ID first.': 'Bitte prüf zuerst den Ausweis.',
   'An admin puts this right.': 'Das kann nur ein Admin richtigstellen.',
   'There is no such seat.': 'Diesen Platz gibt es nicht.',
   'A name on the guest list has up to 100 characters.': 'Ein Name auf der Gästeliste hat höchstens 100 Zeichen.',

@@ -74,7 +74,7 @@ export const ENGLISH = [
   'Say it in other words: "not confirmed" is what the login says of an e-mail, and it leads to the code.',
   'No profile yet.',
   'They are not on the guest list. Let them in first.',
-  'Please look at their id first.',
+  'Please check their ID first.',
   'An admin puts this right.',
   'There is no such seat.',
   'A name on the guest list has up to 100 characters.',

@@ -79,7 +79,7 @@ export const es: Translated = {
     'Dilo con otras palabras: «not confirmed» es lo que el inicio de sesión dice de un correo, y lleva al código.',
   'No profile yet.': 'Aún no hay perfil.',
   'They are not on the guest list. Let them in first.': 'Esta persona no está en la lista de invitados. Déjala entrar primero.',
-  'Please look at their id first.': 'Mira primero su documento de identidad.',
+  'Please check their ID first.': 'Comprueba primero su documento de identidad.',
   'An admin puts this right.': 'Esto solo lo puede corregir un admin.',
   'There is no such seat.': 'Ese sitio no existe.',
   'A name on the guest list has up to 100 characters.': 'Un nombre de la lista de invitados tiene como máximo 100 caracteres.',

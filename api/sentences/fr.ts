@@ -80,7 +80,7 @@ export const fr: Translated = {
   'No profile yet.': 'Pas encore de profil.',
   'They are not on the guest list. Let them in first.':
     'Cette personne n’est pas sur la liste des invités. Laisse-la d’abord entrer.',
-  'Please look at their id first.': 'Regarde d’abord sa pièce d’identité.',
+  'Please check their ID first.': 'Vérifie d’abord sa pièce d’identité.',
   'An admin puts this right.': 'Seul un admin peut corriger cela.',
   'There is no such seat.': 'Cette place n’existe pas.',
   'A name on the guest list has up to 100 characters.': 'Un nom sur la liste des invités a 100 caractères au maximum.',

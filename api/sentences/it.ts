@@ -78,7 +78,7 @@ export const it: Translated = {
     'Dillo con altre parole: «not confirmed» è ciò che l’accesso dice di un’e-mail, e porta al codice.',
   'No profile yet.': 'Ancora nessun profilo.',
   'They are not on the guest list. Let them in first.': 'Questa persona non è nella lista degli invitati. Falla prima entrare.',
-  'Please look at their id first.': 'Guarda prima il suo documento.',
+  'Please check their ID first.': 'Controlla prima il suo documento.',
   'An admin puts this right.': 'Solo un admin può correggere questo.',
   'There is no such seat.': 'Questo posto non esiste.',
   'A name on the guest list has up to 100 characters.': 'Un nome nella lista degli invitati ha al massimo 100 caratteri.',

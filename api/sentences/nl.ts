@@ -79,7 +79,7 @@ export const nl: Translated = {
     'Zeg het met andere woorden: ‘not confirmed’ is wat het inloggen over een e-mailadres zegt, en het leidt naar de code.',
   'No profile yet.': 'Nog geen profiel.',
   'They are not on the guest list. Let them in first.': 'Deze persoon staat niet op de gastenlijst. Laat die eerst toe.',
-  'Please look at their id first.': 'Bekijk eerst de id-kaart.',
+  'Please check their ID first.': 'Controleer eerst het identiteitsbewijs.',
   'An admin puts this right.': 'Alleen een admin kan dit rechtzetten.',
   'There is no such seat.': 'Deze plaats bestaat niet.',
   'A name on the guest list has up to 100 characters.': 'Een naam op de gastenlijst heeft maximaal 100 tekens.',

@@ -78,7 +78,7 @@ export const pl: Translated = {
     'Powiedz to innymi słowami: „not confirmed” mówi logowanie o adresie e-mail i prowadzi to do kodu.',
   'No profile yet.': 'Jeszcze nie ma profilu.',
   'They are not on the guest list. Let them in first.': 'Tej osoby nie ma na liście gości. Najpierw ją wpuść.',
-  'Please look at their id first.': 'Najpierw obejrzyj dokument.',
+  'Please check their ID first.': 'Najpierw sprawdź dokument tożsamości.',
   'An admin puts this right.': 'To może poprawić tylko admin.',
   'There is no such seat.': 'Nie ma takiego miejsca.',
   'A name on the guest list has up to 100 characters.': 'Nazwisko na liście gości ma najwyżej 100 znaków.',

@@ -78,7 +78,7 @@ export const pt: Translated = {
     'Diz isso por outras palavras: «not confirmed» é o que o início de sessão diz de um e-mail, e leva ao código.',
   'No profile yet.': 'Ainda sem perfil.',
   'They are not on the guest list. Let them in first.': 'Esta pessoa não está na lista de convidados. Deixa-a entrar primeiro.',
-  'Please look at their id first.': 'Vê primeiro o documento de identificação.',
+  'Please check their ID first.': 'Verifica primeiro o documento de identificação.',
   'An admin puts this right.': 'Só um admin pode corrigir isto.',
   'There is no such seat.': 'Este lugar não existe.',
   'A name on the guest list has up to 100 characters.': 'Um nome na lista de convidados tem no máximo 100 carateres.',

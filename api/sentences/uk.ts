@@ -78,7 +78,7 @@ export const uk: Translated = {
     'Скажи це іншими словами: «not confirmed» каже вхід про електронну адресу, і це веде до коду.',
   'No profile yet.': 'Профілю ще немає.',
   'They are not on the guest list. Let them in first.': 'Цієї людини немає у списку гостей. Спершу впусти її.',
-  'Please look at their id first.': 'Спершу переглянь документ.',
+  'Please check their ID first.': 'Спершу перевір документ.',
   'An admin puts this right.': 'Це може виправити лише адмін.',
   'There is no such seat.': 'Такого місця немає.',
   'A name on the guest list has up to 100 characters.': 'Ім’я у списку гостей має не більше ніж 100 символів.',

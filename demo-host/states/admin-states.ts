@@ -90,7 +90,7 @@ export const ADMIN_STATES: readonly State[] = [
         'POST /admin/people/suspend': done,
       }),
       state('admin-awkward', [see('Maximilian')], people(AWKWARD)),
-      state('admin-unfound', [THERE, fill('Name, number', 'zz'), see('Nobody is called')], {
+      state('admin-unfound', [THERE, fill('Name, number', 'zz'), see('Nobody was found')], {
         'GET /admin/people': [ok({ people: PEOPLE }), ok({ people: [] })],
       }),
       state('admin-unlisted', [press('Not on the list'), see('231')], {
@@ -134,7 +134,7 @@ export const ADMIN_STATES: readonly State[] = [
     state('admin-help-shown', [BEN, press('Show a code'), press('I checked'), PASSWORD, press('Show a code'), see('402718')], {
       'POST /admin/people/shown-code': ok({ code: '402718', email: 'ben@guests.example', expiresAt: '2026-11-22T18:05:00Z' }),
     }),
-    state('admin-correct', [BEN, press('Correct the profile'), see('Birth date')], {
+    state('admin-correct', [BEN, press('Correct the profile'), see('Date of birth')], {
       'GET /admin/person': ok({ firstName: 'Ben', lastName: 'Bingham', dob: '1994-03-02', gender: 'male', photos: [] }),
     }),
   ),

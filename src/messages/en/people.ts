@@ -57,7 +57,7 @@ export const texts = {
   'browse.empty.hint': 'Profiles are released after the table rotations finish. Until then, polish your own.',
   'browse.empty.until': 'Profiles are released on {time}. Until then, polish your own.',
   'browse.empty.until.near': 'Profiles are released {day} at {time}. Until then, polish your own.',
-  'browse.seen': "You've seen everyone",
+  'browse.seen': 'You’ve seen everyone',
   'browse.seen.hint': 'See whom you liked, and who liked you.',
   'browse.failed': 'Failed to load profiles.',
   'browse.retry': 'Try again',
@@ -101,5 +101,5 @@ export const texts = {
   'matches.next': 'What happens next',
 
   'contact.stopFailed': 'Your contact is still shared with {name}. Please try again.',
-  'contact.before': "If it's a match, share my number with",
+  'contact.before': 'If it’s a match, share my number with',
 } as const;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { INVITATIONS, isInvitation, type After, type Mailing } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
+import { dateLocale, useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -56,13 +56,16 @@ export function MailsTab() {
 
 function MailSection({ mailing, after }: { mailing: Mailing; after: After }) {
   const t = useMessages();
-  const { now } = useServices();
+  const { now, locale } = useServices();
   const date = useMoment();
   const times = useStore(useAdminStores().evening, (state) => state.evening);
   const { kind, waiting, mailed, isDue } = mailing;
   const isResults = kind === 'results';
   const isSecret = isResults && times !== null && areResultsToCome(times, now());
-  const time = date(times?.resultsAt ?? 0);
+  const { resultsAt, zone } = times ?? { resultsAt: null };
+  const time = date(resultsAt ?? 0, zone);
+  const clock = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone: zone });
+  const hour = clock.format(resultsAt ?? 0);
   return (
     <DeskSection title={t(isResults ? 'admin.mail.results.hint' : MAIL_LABELS[kind])}>
       <div>
@@ -74,26 +77,27 @@ function MailSection({ mailing, after }: { mailing: Mailing; after: After }) {
       </div>
       <div className={s.buttons}>
         <SendMail mailing={mailing} isNext={isResults && isDue && waiting > 0} />
-        {isSecret && <Plan planned={after.planned} time={time} waiting={waiting} />}
+        {isSecret && <Plan planned={after.planned} time={time} hour={hour} waiting={waiting} />}
       </div>
     </DeskSection>
   );
 }
 
 /** Has the mail of the results go by itself, or no longer. */
-function Plan({ planned, ...facts }: { planned: boolean; time: string; waiting: number }) {
+function Plan({ planned, hour, ...facts }: { planned: boolean; time: string; hour: string; waiting: number }) {
   const t = useMessages();
   const [, setAfter] = useDeskFacts().after;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const close = () => setIsOpen(false);
+  const action = planned ? t('admin.mail.unplan') : t('admin.mail.plan', { time: hour });
   return (
     <>
       <Button small onClick={() => setIsOpen(true)}>
-        {t(planned ? 'admin.mail.unplan' : 'admin.mail.plan')}
+        {action}
       </Button>
       <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <PlanForm id={id} onClose={close} onChange={setAfter} planned={!planned} {...facts} />
+        <PlanForm id={id} onClose={close} onChange={setAfter} planned={!planned} action={action} {...facts} />
       </DeskDialog>
     </>
   );
