@@ -206,6 +206,30 @@ describe('rounds', () => {
     expect((await api.call('GET', `/screen/rounds?token=${screen}`)).status).toBe(404);
   });
 
+  it('are planned, started, held, moved and printed by commands', async () => {
+    const run = (act: string, ...words: string[]) => command(storage, 'rounds', act, api.clientId, ...words);
+    await expect(run('start')).rejects.toThrow('There is no plan of rounds yet.');
+    for (const wrong of [
+      ['--round', 'five'],
+      ['--tables', '0'],
+      ['--sits', 'nobody'],
+    ]) {
+      await expect(run('plan', ...wrong)).rejects.toThrow(/is (?:none|neither)/);
+    }
+    expect(await run('plan', '--round', '0.5', '--change', '1', '--tables', '2', '--sits', 'male')).toMatch(
+      /: 5 rounds, not begun; begun now, until /,
+    );
+    expect(await run('start')).toMatch(/: 5 rounds, round 1, running; until /);
+    expect(await run('pause')).toContain('round 1, paused');
+    expect(await run('start')).toContain('round 1, running');
+    expect(await run('next')).toContain('round 1, people change tables');
+    const [head, ...rows] = (await run('print')).split('\n');
+    expect(head?.trim()).toBe('round,table,number,name');
+    expect(rows.filter((row) => row.startsWith('1,'))).toHaveLength(6);
+    expect(rows.filter((row) => row.startsWith('1,,'))).toHaveLength(2);
+    expect(await run('plan', '--anew')).toContain('not begun');
+  });
+
   it('go with the person, and with the event', async () => {
     await sets(admin, {});
     requireOk(await acts(admin, 'start'));

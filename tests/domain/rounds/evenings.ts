@@ -61,7 +61,8 @@ export function brokenLaws({ guests, shows, apart, tables, past }: Evening, plan
     if (round.pairings.length > (tables ?? guests.length)) broken.push(`${where}: too many tables`);
     if (round.pairings.length === 0) broken.push(`${where}: nobody meets`);
     const numbers = round.pairings.map(({ table }) => table);
-    if (new Set(numbers).size !== numbers.length || numbers.some((table) => table < 1)) broken.push(`${where}: tables`);
+    if (new Set(numbers).size !== numbers.length || numbers.some((table) => table < 1 || table > (tables ?? guests.length)))
+      broken.push(`${where}: tables`);
     for (const { ids } of round.pairings) {
       const key = keyOf(...ids);
       const [one = 'male', other = 'male'] = ids.map((id) => genders.get(id));
