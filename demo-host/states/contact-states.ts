@@ -37,7 +37,7 @@ export const CONTACT_STATES: readonly State[] = [
     'GET /likes': ok({ liked: [], likedBy: [], matches: [LONG_MATCH] }),
   }),
   state('contact-share', 'MATCHES', [SHARE, see('Only Ben sees this.')], ONE),
-  state('contact-change', 'MATCHES', [press('Change'), see('Stop sharing')], {
+  state('contact-change', 'MATCHES', [see('can see'), press('Change'), see('Stop sharing')], {
     ...OFFERED,
     'GET /likes': ok({
       liked: [],

@@ -71,7 +71,7 @@ export const texts = translation('uk', english, {
   'likes.loading': 'Завантаження вподобань',
   'likes.empty': 'Тут поки що нічого немає.',
   'likes.secret': 'Таємно до: {day}, {time}',
-  'likes.secret.near': 'Таємно до {time} {day}',
+  'likes.secret.near': 'Таємно до: {day}, {time}',
   'likes.liked.hint': 'Вподобай когось у розділі «Люди», і ця людина з’явиться тут.',
   'likes.likedBy.hint': 'Коли хтось тебе вподобає, тут можна відповісти взаємністю.',
   'likes.failed': 'Не вдалося завантажити вподобання.',
