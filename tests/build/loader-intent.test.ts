@@ -55,6 +55,19 @@ describe('a tag with load="intent"', () => {
     expect(await page.seen()).toEqual(SEEN);
   });
 
+  test('shows at once that a press is under way, and lets nothing compete with what it needs', async () => {
+    const page = await openWaiting();
+    let answer = () => {};
+    page.answers.set(FILES.forms, (route) => new Promise<void>((resolve) => (answer = resolve)).then(() => route.fallback()));
+    await link(page, 'Login').click();
+    expect(await link(page, 'Login').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => page.requests, SOON).toEqual(['embed.js', FILES.forms]);
+    await settles(page);
+    expect(page.requests).toEqual(['embed.js', FILES.forms]);
+    answer();
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
+  });
+
   test('shows a form for the press that starts it, before the widget has come', async () => {
     const page = await openWaiting();
     page.answers.set(FILES.widget, () => new Promise(() => {}));
