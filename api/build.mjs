@@ -2,7 +2,7 @@
  * `npm run build -w api` writes `api/dist`: the API as JavaScript for plain `node`. Packages stay in `node_modules`, but for those
  * of which a server uses little: loaded from hundreds of files, they cost it half a second and 20 MB at each start.
  */
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -13,6 +13,9 @@ const PROGRAMS = { server: 'server.ts', organiser: 'organiser/main.ts' };
 
 /** What threads and processes of its own run. They are looked for beside the code that starts them. */
 const WORKERS = { hashing: './security/hashing.mjs', shrinking: './photos/shrinking.mjs' };
+
+/** What a page is made of. Read from beside the code that serves it. */
+const PAGES = ['screen/screen.css', 'screen/screen.js'];
 
 const COMPILED_IN = /^(?:typebox|@fastify\/type-provider-typebox)(?:\/|$)/;
 const OUR_FILE = /^(?:[./\0]|[a-z]:)/i;
@@ -54,6 +57,7 @@ export async function buildApi(dir = `${FOLDER}dist`) {
     chunkFileNames: 'parts/[name]-[hash].js',
   });
   await bundle.close();
+  for (const file of PAGES) await cp(FOLDER + file, `${dir}/parts/${file.slice(file.lastIndexOf('/') + 1)}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildApi();

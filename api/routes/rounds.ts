@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { standing } from '../acts/rounds.ts';
 import { ApiError } from '../api-error.ts';
+import { acceptedLanguage, asMailLanguage } from '../mail/mail-language.ts';
 import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { findRounds, listOwnSeats } from '../repositories/rounds.ts';
 import { profileCall, ProfileError } from '../schemas/common.ts';
-import { OwnRoundsReply, ScreenQuery, ScreenReply } from '../schemas/rounds.ts';
+import { OwnRoundsReply, ScreenPageQuery, ScreenQuery, ScreenReply } from '../schemas/rounds.ts';
+import { SCREEN_PAGE_HEADERS, screenPage } from '../screen/page.ts';
 import type { Services } from '../services/services.ts';
 import { shownRounds } from './rounds-replies.ts';
 
@@ -65,7 +67,18 @@ export const screenRoutes =
         const clientId = screenTokens.eventOf(query.token);
         const kept = clientId === null ? null : await findRounds(db, clientId);
         if (!kept) throw noRounds();
-        return shownRounds(kept, standing(kept, now()), now());
+        const at = standing(kept, now());
+        return { ...shownRounds(kept, at, now()), isBreak: at.state === 'change' && at.round === kept.breakAfter };
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/screen',
+      schema: { hide: true, querystring: ScreenPageQuery },
+      handler: async ({ query, headers }, reply) => {
+        const language = asMailLanguage(query.lang ?? '') ?? acceptedLanguage(headers['accept-language']);
+        return reply.headers(SCREEN_PAGE_HEADERS).send(screenPage(language));
       },
     });
   };

@@ -43,7 +43,15 @@ export const OwnRoundsReply = reply(
 );
 
 export const ScreenQuery = Type.Object({ token: Type.String({ description: 'From `screen` of GET /admin/rounds.' }) });
-export const ScreenReply = reply(Shown, 'What a screen in the room shows: nothing of anybody.');
+export const ScreenReply = reply(
+  {
+    ...Shown,
+    isBreak: Type.Boolean({ description: 'Whether people are in the long break, which takes the place of a change.' }),
+  },
+  'What a screen in the room shows: nothing of anybody.',
+);
+/** The page reads its own token. */
+export const ScreenPageQuery = Type.Object({ lang: Type.Optional(Type.String()) });
 
 const seconds = (minimum: number, maximum: number, description: string) => Type.Integer({ minimum, maximum, description });
 const Settings = {
@@ -101,6 +109,7 @@ export const RoundsReply = reply(
     next: Type.Union([PlannedRound, Type.Null()], { description: 'The one after it.' }),
     people: Type.Array(PlannedPerson, { description: 'All who are named in them.' }),
     screen: Type.String({ description: 'The token of GET /screen/rounds. Whoever has it sees that and nothing else.' }),
+    screenUrl: Type.String({ description: 'A page that shows it, in the language of this call.' }),
   },
   'How the rounds stand.',
   'Rounds',
@@ -156,6 +165,7 @@ const rounds: RoundsReply = {
   next,
   people: [ada, ben, eva],
   screen: 'WyJkZW1vLWNsaWVudCJd.c2ln',
+  screenUrl: 'https://api.example.org/screen?lang=en&token=WyJkZW1vLWNsaWVudCJd.c2ln',
 };
 const refusals = {
   ...ADMIN_ANYWHERE,
@@ -175,7 +185,7 @@ export const ROUNDS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'GET /screen/rounds': {
     sent: { token: rounds.screen },
-    answer: { ...shown },
+    answer: { ...shown, isBreak: false },
     refusals: { ...GET_ANYWHERE, 404: ['Not found'] },
   },
   'GET /admin/rounds': { answer: { ...rounds }, refusals: ADMIN_GET_ANYWHERE },

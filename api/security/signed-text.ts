@@ -95,18 +95,22 @@ export function createUnsubscribeLinks(secret: Buffer, publicUrl: () => string):
 /** Tokens of a screen that shows an event's rounds, valid as long as the event has some. */
 export interface ScreenTokens {
   tokenFor(clientId: string): string;
+  /** The address of the page that shows them. @param language of its texts */
+  linkFor(clientId: string, language: string): string;
   /** The event of a token; `null` for an invalid one. */
   eventOf(token: string): string | null;
 }
 
 const screenParts = (body: string) => ['screen', body];
 
-export function createScreenTokens(secret: Buffer): ScreenTokens {
+export function createScreenTokens(secret: Buffer, publicUrl: () => string): ScreenTokens {
+  const tokenFor = (clientId: string) => {
+    const body = Buffer.from(JSON.stringify([clientId])).toString('base64url');
+    return `${body}.${sign(secret, screenParts(body))}`;
+  };
   return {
-    tokenFor(clientId) {
-      const body = Buffer.from(JSON.stringify([clientId])).toString('base64url');
-      return `${body}.${sign(secret, screenParts(body))}`;
-    },
+    tokenFor,
+    linkFor: (clientId, language) => `${publicUrl()}/screen?lang=${language}&token=${tokenFor(clientId)}`,
     eventOf(token) {
       const [body = '', signature = ''] = token.split('.');
       if (!isSignedBy(secret, screenParts(body), signature)) return null;

@@ -118,7 +118,7 @@ async function servicesOn(
     emailSaltOf: createEmailSaltOf(keys.secret),
     exportLinks,
     unsubscribeLinks,
-    screenTokens: createScreenTokens(keys.secret),
+    screenTokens: createScreenTokens(keys.secret, publicUrl),
     following: createFollowing({ db, now }, onError),
     refusalLinks,
     mail,

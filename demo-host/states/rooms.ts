@@ -16,9 +16,9 @@ export interface Room {
 export const ROOMS: Readonly<Record<string, Room>> = {
   // A quarter of the bar at 280px is 55px, a letter at 13px nearly 7; two lines.
   'the tabs': { keys: ['tab.profile', 'tab.browse', 'tab.likes', 'tab.matches'], word: 8, whole: 13 },
-  // Four, and of different lengths: a column is as wide as its longest word.
+  // Five, and of different lengths: a column is as wide as its longest word.
   'the tabs of the desk': {
-    keys: ['admin.tab.evening', 'admin.tab.people', 'admin.tab.mails', 'admin.tab.event'],
+    keys: ['admin.tab.evening', 'admin.tab.people', 'admin.tab.rounds', 'admin.tab.mails', 'admin.tab.event'],
     word: 10,
     whole: 12,
   },

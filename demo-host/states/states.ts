@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_STATES } from './admin-states.ts';
+import { ROUNDS_STATES } from './rounds-states.ts';
 import { ARRIVAL_STATES } from './arrival-states.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
 import { EVENING, tokens } from './evening.ts';
@@ -23,6 +24,7 @@ export const STATES: readonly State[] = [
   ...CONTACT_STATES,
   ...NUMBER_STATES,
   ...ADMIN_STATES,
+  ...ROUNDS_STATES,
   ...ARRIVAL_STATES,
 ];
 

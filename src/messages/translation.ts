@@ -27,6 +27,7 @@ export interface Counted {
   'admin.deletion.empty': 'days';
   'admin.mail.many': 'count';
   'admin.mail.sent': 'count';
+  'admin.rounds.count': 'count';
 }
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;

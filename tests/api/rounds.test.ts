@@ -198,7 +198,7 @@ describe('rounds', () => {
     await sets(admin, { roundSeconds: 300 });
     const { screen } = requireOk(await acts(admin, 'start')).body as RoundsBody;
     const shown = await api.call<object>('GET', `/screen/rounds?token=${screen}`);
-    expect(Object.keys(requireOk(shown).body)).toEqual(['now', 'state', 'round', 'rounds', 'endsAt']);
+    expect(Object.keys(requireOk(shown).body)).toEqual(['now', 'state', 'round', 'rounds', 'endsAt', 'isBreak']);
     for (const token of ['', 'x', 'x.y', `${screen}x`]) {
       expect((await api.call('GET', `/screen/rounds?token=${token}`)).status).toBe(404);
     }

@@ -16,6 +16,7 @@ import {
   type RoundsSettings,
 } from '../../acts/rounds.ts';
 import { ApiError } from '../../api-error.ts';
+import { acceptedLanguage } from '../../mail/mail-language.ts';
 import { findRounds, listNamed, listSeats, type KeptRounds } from '../../repositories/rounds.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
@@ -41,7 +42,8 @@ export const adminRoundsRoutes =
       return { rounds: rounds.map((round, index) => plannedRound(from + index, round)), people };
     }
 
-    async function reply(clientId: string): Promise<RoundsReply> {
+    /** @param accepts the call’s `Accept-Language` */
+    async function reply(clientId: string, accepts: string | undefined): Promise<RoundsReply> {
       const found = await findRounds(db, clientId);
       const kept = found ?? UNPLANNED;
       const at = standing(kept, now());
@@ -60,6 +62,7 @@ export const adminRoundsRoutes =
         next: at.round < kept.planned ? next : null,
         people,
         screen: screenTokens.tokenFor(clientId),
+        screenUrl: screenTokens.linkFor(clientId, acceptedLanguage(accepts)),
       };
     }
 
@@ -67,9 +70,9 @@ export const adminRoundsRoutes =
       method: 'GET',
       url: '/admin/rounds',
       schema: { summary: 'How the rounds stand', ...adminCall, response: { 200: RoundsReply, '4xx': AdminError } },
-      handler: async ({ caller: { clientId } }) => {
+      handler: async ({ caller: { clientId }, headers }) => {
         await following.look(clientId);
-        return reply(clientId);
+        return reply(clientId, headers['accept-language']);
       },
     });
 
@@ -93,9 +96,9 @@ export const adminRoundsRoutes =
         body: RoundsBody,
         response: { 200: RoundsReply, '4xx': AdminError },
       },
-      handler: async ({ caller: { clientId, userId: byId }, body }) => {
+      handler: async ({ caller: { clientId, userId: byId }, body, headers }) => {
         await setRounds(services, { clientId, byId }, newSettings(body), body.version).catch(refuse);
-        return reply(clientId);
+        return reply(clientId, headers['accept-language']);
       },
     });
 
@@ -108,7 +111,7 @@ export const adminRoundsRoutes =
         body: RoundsActBody,
         response: { 200: RoundsReply, '4xx': AdminError },
       },
-      handler: async ({ caller: { clientId, userId: byId }, body: { act, version, sure = false } }) => {
+      handler: async ({ caller: { clientId, userId: byId }, body: { act, version, sure = false }, headers }) => {
         const event = { clientId, byId };
         const acts = {
           plan: () => planAnew(services, event, sure, version),
@@ -117,7 +120,7 @@ export const adminRoundsRoutes =
         await (act in acts ? acts[act as keyof typeof acts]() : moveRounds(services, event, act as CourseAct, version)).catch(
           refuse,
         );
-        return reply(clientId);
+        return reply(clientId, headers['accept-language']);
       },
     });
   };

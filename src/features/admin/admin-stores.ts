@@ -4,11 +4,13 @@ import { createAdminCalls } from '../../api/admin-calls';
 import { createHelpCalls, type HelpCalls } from '../../api/admin-help-calls';
 import { createArrivalCalls, type ArrivalCalls } from '../../api/arrival-calls';
 import { createGuestCalls, type GuestCalls, type GuestPage } from '../../api/guest-calls';
+import { createRoundsCalls } from '../../api/admin-rounds-calls';
 import { createReportCalls, type ReportCalls } from '../../api/report-calls';
 import { createRosterCalls, type RosterCalls } from '../../api/roster-calls';
 import type { MountServices } from '../../session/services';
 import { createEveningStore, type EveningStore } from './evening-store';
 import { createPeopleStore, type PeopleStore } from './people/people-store';
+import { createRoundsStore, type RoundsStore } from './rounds/rounds-store';
 import type { Loaded } from './use-call';
 
 export interface AdminStores {
@@ -20,6 +22,7 @@ export interface AdminStores {
   after: ReturnType<typeof createAfterCalls>;
   evening: EveningStore;
   people: PeopleStore;
+  rounds: RoundsStore;
   /**
    * Call after a change: requests the evening and the list again, so that no count contradicts another.
    *
@@ -31,7 +34,7 @@ export interface AdminStores {
 }
 
 /** Call once per visit, so that nothing is kept when the screen is left. */
-export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 'session'>): AdminStores {
+export function createAdminStores({ api, session, now }: Pick<MountServices, 'api' | 'session' | 'now'>): AdminStores {
   const help = createHelpCalls(api);
   const isDoor = session.getState().user?.roles.includes('door') ?? false;
   const evening = createEveningStore({
@@ -46,7 +49,8 @@ export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 
   };
   const people = createPeopleStore({ roster, guests, arrivals, help }, refresh);
   const [reports, after] = [createReportCalls(api), createAfterCalls(api)];
-  return { roster, reports, guests, arrivals, help, after, evening, people, refresh, isDoor };
+  const rounds = createRoundsStore(createRoundsCalls(api), now);
+  return { roster, reports, guests, arrivals, help, after, evening, people, rounds, refresh, isDoor };
 }
 
 export const AdminStoresContext = createContext<AdminStores | null>(null);

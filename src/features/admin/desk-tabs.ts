@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 
 /** The tabs of the desk, in order; each is named by the address. */
-export const DESK_TABS = ['EVENING', 'PEOPLE', 'MAILS', 'EVENT'] as const;
+export const DESK_TABS = ['EVENING', 'PEOPLE', 'ROUNDS', 'MAILS', 'EVENT'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
 const tabOf = (search: string): DeskTab => {

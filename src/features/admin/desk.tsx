@@ -1,6 +1,7 @@
 import CalendarCog from 'lucide-react/icons/calendar-cog';
 import Mail from 'lucide-react/icons/mail';
 import Moon from 'lucide-react/icons/moon';
+import Timer from 'lucide-react/icons/timer';
 import Users from 'lucide-react/icons/users';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -15,29 +16,30 @@ import { EventTab } from './event/event-tab';
 import { EveningTab } from './evening/evening-tab';
 import { MailsTab } from './mails/mails-tab';
 import { People } from './people/people';
+import { RoundsTab } from './rounds/rounds-tab';
 import { useTaps } from './people/use-taps';
 import { useLoaded } from './use-call';
 
 const TABS = {
   EVENING: { label: 'admin.tab.evening', icon: Moon, Content: EveningTab },
   PEOPLE: { label: 'admin.tab.people', icon: Users, Content: People },
+  ROUNDS: { label: 'admin.tab.rounds', icon: Timer, Content: RoundsTab },
   MAILS: { label: 'admin.tab.mails', icon: Mail, Content: MailsTab },
   EVENT: { label: 'admin.tab.event', icon: CalendarCog, Content: EventTab },
 } as const;
 
-/** The organiser's desk: four tabs. Those that were open stay as they were left, out of sight. */
+/** The organiser's desk: five tabs. Those that were open stay as they were left, out of sight. */
 export function Desk() {
   const t = useMessages();
   const [named, open] = useDeskTab();
-  const { after, evening } = useAdminStores();
-  const facts = useFacts(
-    useLoaded(
-      after.after,
-      useStore(evening, (state) => state.evening),
-    ),
-  );
+  const { after, evening: store, rounds } = useAdminStores();
+  const evening = useStore(store, (state) => state.evening);
+  const facts = useFacts(useLoaded(after.after, evening));
+  useEffect(() => void rounds.load(), [rounds, evening]);
+  const hasRounds = useStore(rounds, ({ phase }) => phase === 'ready');
   // No tab that the server has nothing for.
-  const keys = DESK_TABS.filter((key) => key !== 'MAILS' || facts.after[0] !== 'none');
+  const has: Partial<Record<DeskTab, boolean>> = { ROUNDS: hasRounds, MAILS: facts.after[0] !== 'none' };
+  const keys = DESK_TABS.filter((key) => has[key] ?? true);
   const tab = keys.includes(named) ? named : 'EVENING';
   const [opened, setOpened] = useState<ReadonlySet<DeskTab>>(new Set());
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]));

@@ -1,0 +1,173 @@
+import type { MailLanguage } from '../mail/mail-language.ts';
+
+/** What the big screen says. `{round}` and `{rounds}` are numbers. */
+export interface ScreenTexts {
+  /** The page's title. */
+  rounds: string;
+  planned: string;
+  round: string;
+  change: string;
+  break: string;
+  next: string;
+  paused: string;
+  over: string;
+  /** Where there are no rounds, or the link isn't right. */
+  none: string;
+  trouble: string;
+  timeLeft: string;
+  fullScreen: string;
+  bell: string;
+}
+
+export const SCREEN_TEXTS: Readonly<Record<MailLanguage, ScreenTexts>> = {
+  en: {
+    rounds: 'Rounds',
+    planned: 'The first round begins soon',
+    round: 'Round {round} of {rounds}',
+    change: 'Change tables',
+    break: 'Break',
+    next: 'Next: round {round} of {rounds}',
+    paused: 'Paused',
+    over: 'That was the last round',
+    none: 'There are no rounds here',
+    trouble: 'No connection. It is tried again.',
+    timeLeft: 'Time left',
+    fullScreen: 'Full screen',
+    bell: 'Bell on',
+  },
+  de: {
+    rounds: 'Runden',
+    planned: 'Gleich beginnt die erste Runde',
+    round: 'Runde {round} von {rounds}',
+    change: 'Tische wechseln',
+    break: 'Pause',
+    next: 'Als Nächstes: Runde {round} von {rounds}',
+    paused: 'Angehalten',
+    over: 'Das war die letzte Runde',
+    none: 'Hier gibt es keine Runden',
+    trouble: 'Keine Verbindung. Es wird weiter versucht.',
+    timeLeft: 'Verbleibende Zeit',
+    fullScreen: 'Vollbild',
+    bell: 'Glocke an',
+  },
+  fr: {
+    rounds: 'Tours',
+    planned: 'Le premier tour commence bientôt',
+    round: 'Tour {round} sur {rounds}',
+    change: 'Changez de table',
+    break: 'Pause',
+    next: 'Ensuite : tour {round} sur {rounds}',
+    paused: 'Suspendu',
+    over: 'C’était le dernier tour',
+    none: 'Il n’y a pas de tours ici',
+    trouble: 'Pas de connexion. Nouvelle tentative en cours.',
+    timeLeft: 'Temps restant',
+    fullScreen: 'Plein écran',
+    bell: 'Activer la cloche',
+  },
+  es: {
+    rounds: 'Rondas',
+    planned: 'La primera ronda empieza pronto',
+    round: 'Ronda {round} de {rounds}',
+    change: 'Cambio de mesa',
+    break: 'Descanso',
+    next: 'Después: ronda {round} de {rounds}',
+    paused: 'En pausa',
+    over: 'Esa ha sido la última ronda',
+    none: 'Aquí no hay rondas',
+    trouble: 'Sin conexión. Se sigue intentando.',
+    timeLeft: 'Tiempo restante',
+    fullScreen: 'Pantalla completa',
+    bell: 'Activar la campana',
+  },
+  it: {
+    rounds: 'Giri',
+    planned: 'Il primo giro inizia tra poco',
+    round: 'Giro {round} di {rounds}',
+    change: 'Cambio di tavolo',
+    break: 'Pausa',
+    next: 'Poi: giro {round} di {rounds}',
+    paused: 'In sospeso',
+    over: 'Era l’ultimo giro',
+    none: 'Qui non ci sono giri',
+    trouble: 'Nessuna connessione. Nuovo tentativo in corso.',
+    timeLeft: 'Tempo rimasto',
+    fullScreen: 'Schermo intero',
+    bell: 'Attiva la campanella',
+  },
+  nl: {
+    rounds: 'Rondes',
+    planned: 'De eerste ronde begint zo',
+    round: 'Ronde {round} van {rounds}',
+    change: 'Wissel van tafel',
+    break: 'Pauze',
+    next: 'Straks: ronde {round} van {rounds}',
+    paused: 'Gepauzeerd',
+    over: 'Dat was de laatste ronde',
+    none: 'Hier zijn geen rondes',
+    trouble: 'Geen verbinding. Er wordt opnieuw geprobeerd.',
+    timeLeft: 'Resterende tijd',
+    fullScreen: 'Volledig scherm',
+    bell: 'Bel aan',
+  },
+  pl: {
+    rounds: 'Rundy',
+    planned: 'Pierwsza runda zaraz się zacznie',
+    round: 'Runda {round} z {rounds}',
+    change: 'Zmiana stolików',
+    break: 'Przerwa',
+    next: 'Następnie: runda {round} z {rounds}',
+    paused: 'Wstrzymano',
+    over: 'To była ostatnia runda',
+    none: 'Tu nie ma rund',
+    trouble: 'Brak połączenia. Próbujemy dalej.',
+    timeLeft: 'Pozostały czas',
+    fullScreen: 'Pełny ekran',
+    bell: 'Włącz dzwonek',
+  },
+  pt: {
+    rounds: 'Rondas',
+    planned: 'A primeira ronda começa em breve',
+    round: 'Ronda {round} de {rounds}',
+    change: 'Mudar de mesa',
+    break: 'Intervalo',
+    next: 'A seguir: ronda {round} de {rounds}',
+    paused: 'Em pausa',
+    over: 'Foi a última ronda',
+    none: 'Aqui não há rondas',
+    trouble: 'Sem ligação. Continuamos a tentar.',
+    timeLeft: 'Tempo restante',
+    fullScreen: 'Ecrã inteiro',
+    bell: 'Ligar a campainha',
+  },
+  uk: {
+    rounds: 'Раунди',
+    planned: 'Перший раунд скоро почнеться',
+    round: 'Раунд {round} з {rounds}',
+    change: 'Зміна столиків',
+    break: 'Перерва',
+    next: 'Далі: раунд {round} з {rounds}',
+    paused: 'Призупинено',
+    over: 'Це був останній раунд',
+    none: 'Тут немає раундів',
+    trouble: 'Немає з’єднання. Спробуємо ще раз.',
+    timeLeft: 'Залишилося часу',
+    fullScreen: 'На весь екран',
+    bell: 'Увімкнути дзвінок',
+  },
+  ar: {
+    rounds: 'الجولات',
+    planned: 'تبدأ الجولة الأولى قريبًا',
+    round: 'الجولة {round} من {rounds}',
+    change: 'تبديل الطاولات',
+    break: 'استراحة',
+    next: 'التالي: الجولة {round} من {rounds}',
+    paused: 'متوقفة مؤقتًا',
+    over: 'كانت هذه الجولة الأخيرة',
+    none: 'لا توجد جولات هنا',
+    trouble: 'لا يوجد اتصال. تجري المحاولة مرة أخرى.',
+    timeLeft: 'الوقت المتبقي',
+    fullScreen: 'ملء الشاشة',
+    bell: 'تشغيل الجرس',
+  },
+};

@@ -1,0 +1,43 @@
+import { AFTER, DOORS, EVENING, PEOPLE } from './admin-data.ts';
+import { tokens } from './evening.ts';
+import { PLANNED, RUNNING, UNPLANNED } from './rounds-data.ts';
+import { inRegion, ok, press, refused, see, type Answers, type State, type Step } from './script.ts';
+
+const state = (name: string, rounds: object, steps: readonly Step[], answers: Answers = {}): State => ({
+  name,
+  route: '/admin?tab=ROUNDS',
+  as: 'admin',
+  answers: {
+    'POST /login': ok(tokens('admin')),
+    'GET /admin/evening': ok(EVENING),
+    'GET /admin/people': ok({ people: PEOPLE, nextToken: null }),
+    'GET /admin/after': ok(AFTER),
+    'GET /admin/doors': ok(DOORS),
+    'GET /admin/rounds': ok(rounds),
+    ...answers,
+  },
+  steps,
+});
+
+const CHANGE = { ...RUNNING, state: 'change', endsAt: '2026-11-22T18:00:40.000Z' };
+
+/** The desk's tab "Rounds". */
+export const ROUNDS_STATES: readonly State[] = [
+  state('admin-rounds-none', UNPLANNED, [see('Plan the rounds')]),
+  state('admin-rounds-planned', PLANNED, [see('Ready to start')]),
+  state('admin-rounds-running', RUNNING, [see('Round 3 of 9')]),
+  ...inRegion(
+    'Rounds',
+    state('admin-rounds-change', CHANGE, [see('Change tables')]),
+    state('admin-rounds-break', { ...CHANGE, settings: { ...RUNNING.settings, breakAfter: 3 } }, [see('Next: round 4')]),
+    state('admin-rounds-paused', { ...RUNNING, state: 'paused' }, [see('Paused')]),
+    state('admin-rounds-over', { ...RUNNING, state: 'over', round: 9, current: null, next: null }, [
+      see('The last round is over'),
+    ]),
+  ),
+  state('admin-rounds-asked', RUNNING, [press('Plan from the beginning'), see('Who has met whom')]),
+  state('admin-rounds-overtaken', RUNNING, [press('Next'), see('This is how they stand now')], {
+    'GET /admin/rounds': [ok(RUNNING), ok({ ...CHANGE, version: '3.3.change' })],
+    'POST /admin/rounds/act': refused(409, 'Somebody else has just changed the rounds. Please look again.'),
+  }),
+];

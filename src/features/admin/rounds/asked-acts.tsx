@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import type { DeskRounds } from '../../../api/admin-rounds-calls';
+import { useMessages, type MessageKey } from '../../../messages/messages';
+import { Button } from '../../../ui/button';
+import { useToasts } from '../../../ui/toasts';
+import { useAdminStores } from '../admin-stores';
+import { DeskDialog } from '../desk-dialog';
+import { Question } from '../question';
+import { useRoundsAct } from './use-rounds-act';
+
+/** Plans all rounds anew. It asks, as it can't be taken back. */
+export function Anew({ rounds }: { rounds: DeskRounds }) {
+  return (
+    <AskedAct act="plan" label="admin.rounds.anew" hint="admin.rounds.anew.hint" told="admin.rounds.planned" rounds={rounds} />
+  );
+}
+
+/** Takes the rounds away. It asks, as it can't be taken back. */
+export function Remove({ rounds }: { rounds: DeskRounds }) {
+  return (
+    <AskedAct
+      act="remove"
+      label="admin.rounds.remove"
+      hint="admin.rounds.remove.hint"
+      told="admin.rounds.removed"
+      rounds={rounds}
+    />
+  );
+}
+
+interface AskedActProps {
+  act: 'plan' | 'remove';
+  label: MessageKey;
+  /** Has the `{count}` of those it concerns. */
+  hint: MessageKey;
+  told: MessageKey;
+  rounds: DeskRounds;
+}
+
+function AskedAct({ act, label, hint, told, rounds: { here } }: AskedActProps) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { rounds: store } = useAdminStores();
+  const run = useRoundsAct();
+  const [isAsking, setIsAsking] = useState(false);
+  const id = useId();
+  const close = () => setIsAsking(false);
+  const answer = async () => {
+    const isDone = await run(() => store.act(act, true));
+    close();
+    if (isDone) toasts.show('success', t(told));
+  };
+  return (
+    <>
+      <Button small onClick={() => setIsAsking(true)}>
+        {t(label)}
+      </Button>
+      <DeskDialog open={isAsking} onClose={close} labelledBy={id}>
+        <Question
+          id={id}
+          title={t(label)}
+          hint={t(hint, { count: here.women + here.men })}
+          action={t(label)}
+          isDangerous
+          needsPassword={false}
+          onClose={close}
+          onAnswer={answer}
+        />
+      </DeskDialog>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { DeskRounds, SeatedPeople, SeatedRound } from '../../../api/admin-rounds-calls';
+import { useMessages } from '../../../messages/messages';
+import { DeskSection } from '../desk-section';
+import s from './rounds.module.css';
+import { nameOf } from './seated';
+import type { Shown } from './standing';
+
+interface SeatsProps {
+  rounds: DeskRounds;
+  state: Shown['state'];
+  round: number;
+}
+
+/** Who sits where: now, and in the next round. */
+export const Seats = memo(function Seats({ rounds: { current, next, people }, state, round }: SeatsProps) {
+  const t = useMessages();
+  if (state === 'over') return null;
+  const known = [current, next].filter((seated) => seated !== null);
+  const isSeated = state === 'running' || state === 'paused';
+  const now = isSeated ? known.find((seated) => seated.round === round) : undefined;
+  const then = known.find((seated) => seated.round === round + 1);
+  return (
+    <>
+      {now && <Open seated={now} people={people} />}
+      {then && !now && <Open seated={then} people={people} />}
+      {then && now && (
+        <DeskSection title={t('admin.rounds.seats', { round: then.round })}>
+          <details>
+            <summary className={s.summary}>{t('admin.rounds.seats.show')}</summary>
+            <List seated={then} people={people} />
+          </details>
+        </DeskSection>
+      )}
+    </>
+  );
+});
+
+interface SeatedProps {
+  seated: SeatedRound;
+  people: SeatedPeople;
+}
+
+function Open({ seated, people }: SeatedProps) {
+  const t = useMessages();
+  return (
+    <DeskSection title={t('admin.rounds.seats', { round: seated.round })}>
+      <List seated={seated} people={people} />
+    </DeskSection>
+  );
+}
+
+function List({ seated: { tables, breaks }, people }: SeatedProps) {
+  const t = useMessages();
+  return (
+    <ul role="list" className={s.tables}>
+      {tables.map(({ table, userIds }) => (
+        <Row key={table} title={t('admin.rounds.table', { table })} names={userIds.map((id) => nameOf(people.get(id)))} />
+      ))}
+      {breaks.length > 0 && <Row title={t('admin.rounds.breaks')} names={breaks.map((id) => nameOf(people.get(id)))} />}
+    </ul>
+  );
+}
+
+function Row({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    <li className={s.table}>
+      <strong>{title}</strong>
+      <span className={s.names}>
+        {names.map((name, place) => (
+          <bdi key={place}>{name}</bdi>
+        ))}
+      </span>
+    </li>
+  );
+}
