@@ -26,7 +26,8 @@ describe('who may run the evening', () => {
   let keeper: Attendee;
 
   beforeAll(async () => {
-    ({ api, storage, admin } = await anEvening(start, db));
+    ({ api, storage, admin } = await anEvening(() => start({ clientIds: undefined }), db));
+    await command(storage, 'makers', 'give', admin.email, '--event', api.clientId);
     keeper = await aDoorKeeper(api, admin);
     // Of somebody who is here, so that it stays when the list goes.
     await db().query(`insert into guests (client_id, guest_id, name, added_at, here_at) values ($1, $2, '', 1, 1)`, [
@@ -63,6 +64,7 @@ describe('who may run the evening', () => {
       'POST /admin/guests/remove': { password },
       'POST /admin/let-in': { userId },
       'PUT /admin/evening': { closesAt: null },
+      'POST /admin/events': { name: 'Another', startsAt: '2031-12-05T18:30:00Z', zone: 'Europe/Berlin' },
       'POST /admin/evening/undo': {},
       'POST /admin/arrivals/check-in': { userId },
       'POST /admin/arrivals/no-show': { userId, absent: true },

@@ -3,6 +3,7 @@ import { createAfterCalls, type After } from '../../api/admin-after-calls';
 import { createAdminCalls } from '../../api/admin-calls';
 import { createHelpCalls, type HelpCalls } from '../../api/admin-help-calls';
 import { createArrivalCalls, type ArrivalCalls } from '../../api/arrival-calls';
+import { createEventCalls, type EventCalls } from '../../api/event-calls';
 import { createGuestCalls, type GuestCalls, type GuestPage } from '../../api/guest-calls';
 import { createReportCalls, type ReportCalls } from '../../api/report-calls';
 import { createRosterCalls, type RosterCalls } from '../../api/roster-calls';
@@ -18,6 +19,7 @@ export interface AdminStores {
   guests: GuestCalls;
   help: HelpCalls;
   after: ReturnType<typeof createAfterCalls>;
+  events: EventCalls;
   evening: EveningStore;
   people: PeopleStore;
   /**
@@ -45,8 +47,8 @@ export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 
     if (upToDate !== people && evening.getState().phase === 'ready') void people.refresh();
   };
   const people = createPeopleStore({ roster, guests, arrivals, help }, refresh);
-  const [reports, after] = [createReportCalls(api), createAfterCalls(api)];
-  return { roster, reports, guests, arrivals, help, after, evening, people, refresh, isDoor };
+  const [reports, after, events] = [createReportCalls(api), createAfterCalls(api), createEventCalls(api)];
+  return { roster, reports, guests, arrivals, help, after, events, evening, people, refresh, isDoor };
 }
 
 export const AdminStoresContext = createContext<AdminStores | null>(null);
