@@ -33,10 +33,7 @@ const SLUG_MAX = 40;
 /** A client id that says what the event is called, as far as its name has Latin letters: `spring-evening-7k2m9p`. */
 function clientIdFor(name: string): string {
   const folded = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = folded
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_MAX)
-    .replaceAll(/^-+|-+$/g, '');
+  const slug = (folded.match(/[a-z0-9]+/g) ?? []).join('-').slice(0, SLUG_MAX).replace(/-$/, '');
   const mark = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${slug || 'event'}-${mark}`;
 }
