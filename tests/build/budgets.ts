@@ -9,16 +9,16 @@ const atMost = (measured: number) => measured + Math.max(150, Math.floor(measure
 
 /** Brotli bytes of each lazy part, and of what parts share, by the name its file begins with. */
 const PARTS: Readonly<Record<string, number>> = {
-  'signed-in': 14_850,
+  'signed-in': 15_316,
   forms: 3472,
-  styles: 4000,
+  styles: 4175,
   welcome: 528,
   help: 1458,
   account: 2791,
   register: 1837,
-  recovery: 3394,
-  profile: 17_390,
-  people: 20_252,
+  recovery: 3925,
+  profile: 18_094,
+  people: 20_848,
   card: 3587,
   after: 3121,
   main: 6765,
@@ -42,9 +42,9 @@ export const BUDGETS = {
    * All a page with the script tag loads until the landing or the login screen answers. Without room: what it takes to stand
    * other pages' scripts, to read what people type and to speak their language is in it already (decision 0007).
    */
-  firstScreen: { '/': 58_770, '/login': 66_420 },
+  firstScreen: { '/': 58_870, '/login': 66_540 },
   /** All scripts that an attendee may load in English: without the federation runtime, and the admin's part. Without room. */
-  everything: 145_720,
+  everything: 147_000,
   /** All texts of a language that an attendee may load together, gzip: a promise, without room. */
   language: 5.5 * 1024,
   /** Those of the admin's part, gzip. */
