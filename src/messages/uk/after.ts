@@ -14,11 +14,11 @@ export const texts = translation('uk', english, {
   'contact.send': 'Поділитися',
   'contact.wrong': 'Введи номер, адресу або посилання до 200 символів.',
   'contact.failed': 'Не вдалося поділитися. Спробуй ще раз.',
-  'contact.call': 'Подзвонити',
+  'contact.call': 'Дзвінок',
   'contact.message': 'Написати',
   'contact.copy': 'Копіювати',
   'contact.copied': 'Скопійовано',
   'matches.none': 'Цього разу без пари. Кожен вечір інший.',
-  'matches.none.hint': 'Дякуємо за цей вечір.',
+  'matches.none.hint': 'Дякуємо за вечір.',
   'event.next': 'Наступний вечір',
 });

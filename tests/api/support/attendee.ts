@@ -166,7 +166,7 @@ export function requireOk<Body>(answer: Answer<Body>): Answer<Body> {
 interface LikesWithContacts {
   liked: PersonBody[];
   likedBy: PersonBody[];
-  matches: (PersonBody & { contact: string | null; contactShared: boolean })[];
+  matches: (PersonBody & { contact: string | null; contactShared: boolean; sharedContact?: string })[];
   contactSharedWith: string[];
 }
 
