@@ -50,9 +50,7 @@ const OPEN_REPORTS: Answers = {
   ...evening({ people: { ...EVENING.people, reports: 2, openReports: 1 } }),
   'GET /admin/reports': ok({ reports: LISTED_REPORTS, nextToken: 'more' }),
 };
-
 const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
-
 const MAKES = { ...ABOUT, zone: 'Europe/Berlin', makes: true };
 
 /** The same states, on a tab of the desk. */

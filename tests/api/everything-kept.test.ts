@@ -43,12 +43,8 @@ describe('everything that is kept about somebody', () => {
 
   /** The link in the newest mail to Ann. */
   async function mailed(): Promise<{ subject: string; text: string; link: string }> {
-    const [mail] = await api.mailsTo(ann.email);
-    return {
-      subject: mail?.subject ?? '',
-      text: mail?.text ?? '',
-      link: /^http\S+\/export\/\S+$/m.exec(mail?.text ?? '')?.[0] ?? '',
-    };
+    const { subject = '', text = '' } = (await api.mailsTo(ann.email))[0] ?? {};
+    return { subject, text, link: /^http\S+\/export\/\S+$/m.exec(text)?.[0] ?? '' };
   }
   async function archive(): Promise<Record<string, Uint8Array>> {
     await command(storage, 'export', ann.email);
