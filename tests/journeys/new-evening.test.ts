@@ -1,0 +1,70 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { anAdmin, command, commandsBeside } from '../api/support/admin.ts';
+import { openTestDb, startApi } from '../api/support/target.ts';
+import { anAttendee } from '../support/attendee.ts';
+import { test } from '../support/other-servers.ts';
+import { arrivesAt, confirms, fill, logsIn, press, registers, sees, seesOnDesk } from '../support/steps.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** A page with this code in it, and nothing else. A page that the test answers for counts as one from afar. */
+const pageOf = (snippet: string) => ({
+  ...PHONE,
+  context: { permissions: ['local-network-access'] },
+  before: (page: Page) =>
+    page.route('**/bare.html', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html><title>Spring</title>${snippet}` }),
+    ),
+});
+
+test('A new evening is made at the desk: its code, pasted into a page, registers somebody at once, and its maker runs it there', async ({
+  openOn,
+  openPage,
+}) => {
+  const db = await openTestDb();
+  // Serves whatever event is in the database, as where nobody sets `CLIENT_IDS`.
+  const api = await startApi(db, { clientIds: undefined });
+  const storage = await commandsBeside(api, db);
+  await command(storage, 'events', 'create', api.clientId);
+  const admin = await anAdmin(api, storage);
+  await command(storage, 'makers', 'give', admin.email);
+
+  const desk = await openOn(api, '/admin', { ...PHONE, context: { permissions: ['clipboard-read', 'clipboard-write'] } });
+  await logsIn(desk, admin);
+  await press(desk, 'New evening');
+  const dialog = desk.getByRole('alertdialog');
+  const makes = () => dialog.getByRole('button', { name: 'Make', exact: true }).click();
+  await dialog.getByLabel('Time zone', { exact: true }).fill('Europe/Nowhere');
+  await makes();
+  await sees(desk, 'Please give it a name.');
+  await fill(desk, 'Name', 'Spring at the Mill');
+  await fill(desk, 'Date', '2031-03-30T02:30');
+  await dialog.getByLabel('Time zone', { exact: true }).fill('Europe/Berlin');
+  await makes();
+  // On that night, clocks in Berlin go from two to three.
+  await sees(desk, 'There is no such time on that day.');
+  await fill(desk, 'Date', '2031-03-30T19:30');
+  await makes();
+  await arrivesAt(desk, 'The evening is made');
+  await press(desk, 'Copy');
+  await sees(desk, 'Copied.');
+  const snippet = await desk.evaluate(() => navigator.clipboard.readText());
+  expect(snippet).toBe(await dialog.locator('pre').innerText());
+  expect(snippet).toMatch(/ client-id="spring-at-the-mill-[2-9a-z]{6}" /);
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const page = await openPage('/bare.html', pageOf(snippet));
+  const newcomer = anAttendee();
+  await registers(page, newcomer);
+  await confirms(page, await api.codeFor(newcomer.email));
+  await arrivesAt(page, 'Create Your Profile');
+
+  const there = await openPage('/bare.html#/admin', pageOf(snippet));
+  await logsIn(there, admin);
+  await arrivesAt(there, 'Spring at the Mill');
+  await seesOnDesk(there, /^30 March 2031 at 19:30/);
+  await there.getByRole('button', { name: '1 No profile yet', exact: true }).waitFor();
+  expect(api.failures).toEqual([]);
+});
