@@ -48,7 +48,7 @@ describe('The invitations of an organiser', () => {
     await sees(page, 'Saved.');
 
     await opensDesk(page, 'Mails');
-    await fill(page, 'Your own words', 'Come by bike.');
+    await page.getByRole('textbox', { name: 'Your own words', exact: true }).fill('Come by bike.');
     await part(page, 'Invitation').getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await dialog(page).getByText('2 mails. Each reads:').waitFor();
