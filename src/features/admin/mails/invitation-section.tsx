@@ -72,9 +72,11 @@ function Words({ words }: { words: string }) {
         maxLength={1000}
         dir="auto"
       />
-      <Button type="submit" small busy={form.busy}>
-        {t('admin.save')}
-      </Button>
+      <div className={s.buttons}>
+        <Button type="submit" small busy={form.busy}>
+          {t('admin.save')}
+        </Button>
+      </div>
     </Form>
   );
 }
