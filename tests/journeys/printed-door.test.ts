@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { showState } from '../../demo-host/states/show.ts';
 import { faultsOn } from '../support/axe.ts';
 import { opensDesk } from '../support/steps.ts';
@@ -7,9 +7,6 @@ import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
 /** How many sheets a document has. */
 const sheetsOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
-
-/** The page on paper, once the print that it asked for itself is over. */
-const onPaper = (printed: Page) => vi.waitFor(() => printed.pdf({ format: 'A4' }), { timeout: 10_000, interval: 100 });
 
 describe('What is printed for the door', () => {
   let page: Page;
@@ -36,14 +33,14 @@ describe('What is printed for the door', () => {
     expect(await printed.getByRole('row').nth(5).innerText()).toMatch(/☐\s+Felix/);
     // Neither the organiser's page nor the widget is on the sheet.
     expect(await printed.locator('body').innerText()).not.toContain('Admin dashboard');
-    expect(sheetsOf(await onPaper(printed))).toBe(1);
+    expect(sheetsOf(await printed.pdf({ format: 'A4' }))).toBe(1);
     await printed.close();
   });
 
   test('are the cards, four a sheet, in digits that are read across a room', async () => {
     const printed = await opens('Print number cards');
     await printed.getByText('12', { exact: true }).waitFor();
-    const pdf = await onPaper(printed);
+    const pdf = await printed.pdf({ format: 'A4' });
     // As many as there are people, of whom 11 is the highest number.
     expect(await printed.locator('.card').count()).toBe(12);
     expect(sheetsOf(pdf)).toBe(3);
