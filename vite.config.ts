@@ -136,9 +136,9 @@ export default defineConfig({
           groups: [
             together('register', 'recovery'),
             together('account', 'register', 'recovery'),
-            together('people', 'card'),
-            together('main', 'profile', 'people'),
-            together('signedIn', 'profile', 'people', 'card', 'admin'),
+            together('people', 'card', 'after'),
+            together('main', 'profile', 'people', 'after'),
+            together('signedIn', 'profile', 'people', 'card', 'after', 'admin'),
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')), apart: APART }),
           ],
         },

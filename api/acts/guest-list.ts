@@ -21,16 +21,26 @@ const seatKey = ({ name, email }: Seat): string => `${email} ${name}`;
 /**
  * Adds seats to an event's guest list, creating the list if needed: all of them or none. Seats already on it stay unchanged, so
  * repeating an import, or importing a later export of the same shop, adds only new seats. Can be undone. Journalled.
+ *
+ * @param once whether a seat counts as known by its e-mail alone, whatever name it has
  */
-export async function importSeats({ db, now }: Acting, event: ActOnEvent, seats: readonly Seat[]): Promise<Imported> {
+export async function importSeats(
+  { db, now }: Acting,
+  event: ActOnEvent,
+  seats: readonly Seat[],
+  once = false,
+): Promise<Imported> {
   const { clientId } = event;
   return db.tx(async (q) => {
     await lockDoor(q, clientId);
     const { hasList } = await countInvited(q, clientId);
     await setGuestList(q, clientId, true);
     const known = new Map<string, number>();
-    for (const seat of await listSeats(q, clientId)) known.set(seatKey(seat), (known.get(seatKey(seat)) ?? 0) + 1);
+    const listed = await listSeats(q, clientId);
+    const emails = new Set(listed.map(({ email }) => email));
+    for (const seat of listed) known.set(seatKey(seat), (known.get(seatKey(seat)) ?? 0) + 1);
     const added = seats.filter((seat) => {
+      if (once && emails.has(seat.email)) return false;
       const left = known.get(seatKey(seat)) ?? 0;
       known.set(seatKey(seat), left - 1);
       return left <= 0;

@@ -142,4 +142,64 @@ export const firstMigrations: readonly (readonly string[])[] = [
   ],
   // Photos that can't be resized, so that each is tried only once.
   [`alter table photos add column unshrinkable boolean not null default false`],
+  // Consents, deleted with the profile.
+  [
+    `create table consents (
+       client_id text not null,
+       user_id uuid not null,
+       version text not null,
+       language text not null,
+       agreed_at bigint not null,
+       primary key (client_id, user_id, version),
+       foreign key (client_id, user_id) references profiles on delete cascade
+     )`,
+  ],
+  // Events created by command wait to be opened; existing ones stay as they are.
+  [`alter table events add column awaits_opening boolean not null default false`],
+  // Blocks, reports, suspensions, and the journal of organisers' acts.
+  [
+    `create table blocks (
+       client_id text not null,
+       blocker_id uuid not null,
+       blocked_id uuid not null,
+       created_at bigint not null,
+       primary key (client_id, blocker_id, blocked_id),
+       foreign key (client_id, blocker_id) references accounts on delete cascade,
+       foreign key (client_id, blocked_id) references accounts on delete cascade
+     )`,
+    `create index blocks_received on blocks (client_id, blocked_id, blocker_id)`,
+
+    `create table reports (
+       client_id text not null,
+       reference text not null,
+       reporter_id uuid,
+       reported_id uuid not null,
+       reason text not null,
+       words text not null,
+       profile text,
+       photos text[] not null,
+       created_at bigint not null,
+       primary key (client_id, reference)
+     )`,
+    `create index reports_about on reports (client_id, reported_id)`,
+    `create index reports_by on reports (client_id, reporter_id)`,
+
+    `create table suspensions (
+       client_id text not null,
+       user_id uuid not null,
+       reason text not null,
+       created_at bigint not null,
+       primary key (client_id, user_id),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+
+    `create table journal (
+       client_id text not null,
+       entry_id uuid not null,
+       at bigint not null,
+       act text not null,
+       user_id uuid not null,
+       primary key (client_id, entry_id)
+     )`,
+  ],
 ];

@@ -10,66 +10,6 @@ import { roundsMigration } from './rounds-migration.ts';
  */
 export const migrations: readonly (readonly string[])[] = [
   ...firstMigrations,
-  // Consents, deleted with the profile.
-  [
-    `create table consents (
-       client_id text not null,
-       user_id uuid not null,
-       version text not null,
-       language text not null,
-       agreed_at bigint not null,
-       primary key (client_id, user_id, version),
-       foreign key (client_id, user_id) references profiles on delete cascade
-     )`,
-  ],
-  // Events created by command wait to be opened; existing ones stay as they are.
-  [`alter table events add column awaits_opening boolean not null default false`],
-  // Blocks, reports, suspensions, and the journal of organisers' acts.
-  [
-    `create table blocks (
-       client_id text not null,
-       blocker_id uuid not null,
-       blocked_id uuid not null,
-       created_at bigint not null,
-       primary key (client_id, blocker_id, blocked_id),
-       foreign key (client_id, blocker_id) references accounts on delete cascade,
-       foreign key (client_id, blocked_id) references accounts on delete cascade
-     )`,
-    `create index blocks_received on blocks (client_id, blocked_id, blocker_id)`,
-
-    `create table reports (
-       client_id text not null,
-       reference text not null,
-       reporter_id uuid,
-       reported_id uuid not null,
-       reason text not null,
-       words text not null,
-       profile text,
-       photos text[] not null,
-       created_at bigint not null,
-       primary key (client_id, reference)
-     )`,
-    `create index reports_about on reports (client_id, reported_id)`,
-    `create index reports_by on reports (client_id, reporter_id)`,
-
-    `create table suspensions (
-       client_id text not null,
-       user_id uuid not null,
-       reason text not null,
-       created_at bigint not null,
-       primary key (client_id, user_id),
-       foreign key (client_id, user_id) references accounts on delete cascade
-     )`,
-
-    `create table journal (
-       client_id text not null,
-       entry_id uuid not null,
-       at bigint not null,
-       act text not null,
-       user_id uuid not null,
-       primary key (client_id, entry_id)
-     )`,
-  ],
   // Last use, by which accounts are deleted where the event has no end. Nobody is overdue on the day of the upgrade.
   [
     `alter table accounts add column used_at bigint`,
@@ -243,4 +183,24 @@ export const migrations: readonly (readonly string[])[] = [
   // Until when somebody helped at the door whose help was ended, for the way back.
   [`alter table accounts add column door_was jsonb`],
   roundsMigration,
+  // Invitations, and who refuses more of them: by e-mail, so that no seat that is passed on, joined or imported again is invited
+  // twice. `due_at` is set while one waits to be sent. And when the evening begins, and the organiser's words about it.
+  [
+    `create table invitations (
+       client_id text not null,
+       email text not null,
+       kind text not null,
+       invitation_id uuid not null,
+       language text not null,
+       at bigint not null,
+       due_at bigint,
+       expires_at bigint,
+       tries int not null default 0,
+       primary key (client_id, email, kind)
+     )`,
+    `create unique index invitations_by_id on invitations (client_id, invitation_id)`,
+    `create index invitations_due on invitations (client_id, due_at) where due_at is not null`,
+    `alter table events add column starts_at bigint`,
+    `alter table events add column words text`,
+  ],
 ];

@@ -78,6 +78,11 @@ const WAITING: Record<MailKind, string> = {
   unfinished: 'That your profile is missing',
   undecided: 'That you have liked nobody yet',
 };
+const INVITATION_TEXTS: Record<Kept['invitations'][number]['kind'], string> = {
+  invitation: 'That you are invited',
+  unregistered: 'That you are invited, once more',
+  refused: 'That you want no more of them',
+};
 
 const UPLOADS: Record<PhotoState, string> = {
   offered: 'not uploaded',
@@ -105,7 +110,7 @@ ${list('What is kept and not in here, and why', LEFT_OUT)}
 function section(person: Archived): string {
   const { account, profile, photos, uploads, consents, likes, matches, contacts, card, mails, mailsWaiting, mailings, networks } =
     person;
-  const { seats, blocks, reports, suspension, journal, acts } = person;
+  const { rounds, seats, invitations, blocks, reports, suspension, journal, acts } = person;
   const facts: [string, string][] = [
     ['E-mail', account.email],
     ['E-mail confirmed', account.confirmed ? 'yes' : 'no'],
@@ -149,6 +154,10 @@ ${list(
   card.map(({ number, mark, note, at }) => `${[`${number}`, mark, note].filter(Boolean).join(', ')}, ${timeText(at)}`),
 )}
 ${list(
+  'Where you sit in the rounds of the evening',
+  rounds.map(({ round, table }) => `round ${round}: ${table === null ? 'a break' : `table ${table}`}`),
+)}
+${list(
   'Photos you uploaded, those included that you have taken out',
   uploads.map(({ key, state }) => `${key}, ${UPLOADS[state]}`),
 )}
@@ -159,6 +168,10 @@ ${list(
 ${list(
   'Mails of the organiser to everybody that you have had',
   mailings.map(({ kind, at }) => `${WAITING[kind]}, ${timeText(at)}`),
+)}
+${list(
+  'Invitations to the event',
+  invitations.map(({ kind, language, at }) => `${INVITATION_TEXTS[kind]}, in ${language}, ${timeText(at)}`),
 )}
 ${list(
   'Mails to you that wait to be sent',

@@ -22,6 +22,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
     match_seen: 'Whether you were shown a match already.',
   },
   cards: {},
+  round_seats: {},
   contacts: {
     other_id: 'How others can be reached who share it with you: that is theirs. While you match, the widget shows it.',
   },
@@ -39,6 +40,12 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
     known: 'Whether such a mail was asked for where you have logged in before.',
   },
   mailings: {},
+  invitations: {
+    invitation_id: 'The number of an invitation, by which its link to refuse more of them knows it.',
+    due_at: 'When an invitation that waits to be sent is tried next.',
+    expires_at: 'Until when such an invitation is of use.',
+    tries: 'How often such an invitation was tried.',
+  },
   mail: {
     mail_id: 'The number of a mail in the inbox of a demo.',
     body: 'The text of such a mail, which you have.',

@@ -4,10 +4,10 @@ import { DatabaseUnavailable, type Db } from '../db/db.ts';
 import { holdEvents, keepHolding, releaseEvents } from '../repositories/housekeeping.ts';
 import { expireOrphans } from '../repositories/photos.ts';
 import { SWEEPS, type SweepSome } from '../repositories/sweeping.ts';
-import { deleteSomeAccounts, deleteSomeSeats } from './retention.ts';
+import { deleteSomeAccounts, deleteSomeInvitations, deleteSomeSeats } from './retention.ts';
 
 /**
- * Deletes what is overdue, in the background: accounts, seats, expired rows and orphaned photos. In small batches with pauses in
+ * Deletes what is overdue, in the background: accounts, seats, invitations, expired rows and orphaned photos. In small batches with pauses in
  * which calls have the database to themselves, and of each event by one process at a time.
  */
 export interface Housekeeping {
@@ -52,6 +52,7 @@ export function keepHouse({ db, clientIds, retentionDays, sweepOwn, now, onError
   const tasks: readonly SweepSome[] = [
     (q, ids, at, count) => deleteSomeAccounts(q, ids, retentionDays, at, count),
     (q, ids, at, count) => deleteSomeSeats(q, ids, retentionDays, at, count),
+    (q, ids, at, count) => deleteSomeInvitations(q, ids, retentionDays, at, count),
     ...SWEEPS,
     expireOrphans,
   ];

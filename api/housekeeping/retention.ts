@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { deleteOverdue, deleteOverdueSeats } from '../repositories/erasure.ts';
+import { deleteOverdueInvitations } from '../repositories/overdue-invitations.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Retention of accounts whose e-mail was never confirmed. */
@@ -30,7 +31,16 @@ export const deleteSomeSeats = (
   count: number,
 ): Promise<number> => deleteOverdueSeats(q, clientIds, keptMs(days), now, count);
 
-/** Deletes all overdue accounts and seats. Returns the number of accounts. */
+/** Deletes up to `count` invitations `days` after their event. Returns how many. */
+export const deleteSomeInvitations = (
+  q: Queryable,
+  clientIds: readonly string[],
+  days: number | null,
+  now: number,
+  count: number,
+): Promise<number> => deleteOverdueInvitations(q, clientIds, keptMs(days), now, count);
+
+/** Deletes all overdue accounts, seats and invitations. Returns the number of accounts. */
 export async function deleteOldAccounts(
   q: Queryable,
   clientIds: readonly string[],
@@ -42,6 +52,7 @@ export async function deleteOldAccounts(
     count = await deleteSomeAccounts(q, clientIds, days, now, AT_ONCE);
   }
   while ((await deleteSomeSeats(q, clientIds, days, now, AT_ONCE)) === AT_ONCE);
+  while ((await deleteSomeInvitations(q, clientIds, days, now, AT_ONCE)) === AT_ONCE);
   return deleted;
 }
 

@@ -3,11 +3,12 @@ import type { Queryable } from '../db/db.ts';
 import { isContested, type Account } from '../repositories/accounts.ts';
 import { codeParams, CURRENT_CODE, MAILS_MAX, type CodePurpose, type FreshCode } from '../repositories/codes.ts';
 import { findEventDetails } from '../repositories/events.ts';
+import { findInvitedTo, type InvitationKind, type Invitee } from '../repositories/invitations.ts';
 import { keepMail, NOTICE_LIFETIME_MS, type Backlog, type MailKind, type NoticeKind } from '../repositories/outbox.ts';
 import { countOpenReports } from '../repositories/safety.ts';
 import { standingOf } from '../repositories/unlisted.ts';
 import type { Origin } from '../security/pseudonyms.ts';
-import { writeMail, type LinkMail } from './mails.ts';
+import { NO_ACCOUNT, writeMail, type LinkMail } from './mails.ts';
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
@@ -32,6 +33,8 @@ export interface Mailer {
    * @param from who asks; `null` for an organiser, whose mail is always sent
    */
   postCode(q: Queryable, to: Addressee, purpose: CodePurpose, from: Origin | null): Promise<void>;
+  /** Posts an invitation that was claimed with `q`, to somebody without an account. */
+  postInvitation(q: Queryable, to: Invitee, kind: InvitationKind): Promise<void>;
   /** Posts a mail without a code. */
   postNotice(q: Queryable, to: Addressee, kind: NoticeKind, from?: Origin): Promise<void>;
   /** Sends posted mails at once, in the background. Call it after they are committed. */
@@ -52,6 +55,12 @@ export function createInboxMailer(now: () => number, retentionDays: number | nul
       const [row] = await q.query<{ code: string; mails: number }>(CURRENT_CODE, params);
       // Without a row, the account has just been erased.
       if (row && (from === null || row.mails <= MAILS_MAX)) await keep(q, to, { kind: purpose, code: row.code });
+    },
+    async postInvitation(q, { clientId, invitationId, email, language }, kind) {
+      const links = linkMail({ clientId, userId: null, mailId: invitationId, kind });
+      const [event, invitedTo] = [await findEventDetails(q, clientId), await findInvitedTo(q, clientId)];
+      const facts = { ...NO_ACCOUNT, kind, language, event, invitedTo, retentionDays, ...links };
+      await keepMail(q, clientId, randomUUID(), { to: email, code: null, ...writeMail(facts) });
     },
     postNotice: (q, to, kind) => keep(q, to, { kind, code: null }),
     wake: () => {},

@@ -1,19 +1,24 @@
 import type { EventDetails } from '../repositories/events.ts';
+import { INVITATIONS, type InvitationKind, type InvitedTo } from '../repositories/invitations.ts';
 import { MAILINGS, type MailingKind } from '../repositories/mailings.ts';
 import type { MailKind } from '../repositories/outbox.ts';
-import type { ExportLinks, UnsubscribeLinks } from '../security/signed-text.ts';
+import type { ExportLinks, RefusalLinks, UnsubscribeLinks } from '../security/signed-text.ts';
+import { dateText } from './date-text.ts';
 import type { MailLanguage } from './mail-language.ts';
 import { escapeHtml } from './pages.ts';
 import type { AnsweringKind } from './texts/language-texts.ts';
 import { MAIL_TEXTS } from './texts/mail-texts.ts';
 
-interface LinkedMail {
-  clientId: string;
-  userId: string;
-  kind: MailKind;
-  /** ms since 1970 */
-  expiresAt: number;
-}
+/** A mail to an account, or an invitation to somebody without one. */
+type LinkedMail =
+  | {
+      clientId: string;
+      userId: string;
+      kind: MailKind;
+      /** ms since 1970 */
+      expiresAt: number;
+    }
+  | { clientId: string; userId: null; mailId: string; kind: InvitationKind };
 
 /** A mail's links to this API, each `null` if the mail has none. */
 export interface LinksOfMail {
@@ -26,15 +31,21 @@ export interface LinksOfMail {
 export type LinkMail = (mail: LinkedMail) => LinksOfMail;
 
 export const linkMails =
-  (exports: ExportLinks, unsubscribes: UnsubscribeLinks): LinkMail =>
-  (mail) => ({
-    link: mail.kind === 'export' ? exports.linkFor(mail, mail.expiresAt) : null,
-    unsubscribe: MAILINGS.some((kind) => kind === mail.kind) ? unsubscribes.linkFor(mail) : null,
-  });
+  (exports: ExportLinks, unsubscribes: UnsubscribeLinks, refusals: RefusalLinks): LinkMail =>
+  (mail) => {
+    if (mail.userId === null)
+      return { link: null, unsubscribe: refusals.linkFor({ clientId: mail.clientId, invitationId: mail.mailId }) };
+    return {
+      link: mail.kind === 'export' ? exports.linkFor(mail, mail.expiresAt) : null,
+      unsubscribe: MAILINGS.some((kind) => kind === mail.kind) ? unsubscribes.linkFor(mail) : null,
+    };
+  };
 
 /** Everything that the text of a mail depends on. */
 interface MailFacts extends LinksOfMail {
-  kind: MailKind;
+  kind: MailKind | InvitationKind;
+  /** For an invitation. */
+  invitedTo?: InvitedTo;
   language: MailLanguage;
   /** `null` for a mail without one. */
   code: string | null;
@@ -48,6 +59,9 @@ interface MailFacts extends LinksOfMail {
   /** How many reports wait; 0 for a mail that doesn't tell. */
   openReports: number;
 }
+
+/** What only mails to accounts depend on. */
+export const NO_ACCOUNT = { code: null, mayJoin: true, contested: false, openReports: 0 } as const;
 
 /** A mail as the recipient reads it; text and HTML say the same. */
 interface WrittenMail {
@@ -75,14 +89,11 @@ const DESK = '#/admin';
 export function writeMail(facts: MailFacts): WrittenMail {
   const { kind, language, event } = facts;
   const mailing = MAILINGS.find((one) => one === kind);
+  const invitation = INVITATIONS.find((one) => one === kind);
   const said = isRefused(facts) ? 'unlisted' : (kind as AnsweringKind);
   const texts = MAIL_TEXTS[language];
-  const { subject, lead } = texts[mailing ?? said];
-  const parts = [
-    plain(lead),
-    ...(mailing ? mailingParts(facts, mailing) : said === 'reported' ? reportedParts(facts) : answeringParts(facts, said)),
-    ...signature(event, texts.questions),
-  ];
+  const { subject, lead } = texts[mailing ?? invitation ?? said];
+  const parts = [plain(lead), ...partsOf(), ...signature(event, texts.questions)];
   return {
     subject,
     text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
@@ -92,6 +103,12 @@ export function writeMail(facts: MailFacts): WrittenMail {
       parts.map(({ html }) => html),
     ),
   };
+
+  function partsOf(): Part[] {
+    if (mailing) return mailingParts(facts, mailing);
+    if (invitation) return invitationParts(facts, invitation);
+    return said === 'reported' ? reportedParts(facts) : answeringParts(facts, said);
+  }
 }
 
 /** Whether the code is withheld, because the e-mail isn't on the guest list. */
@@ -118,6 +135,19 @@ function mailingParts({ language, event, unsubscribe }: MailFacts, kind: Mailing
   return [
     ...(line === null ? [] : [{ text: line, html: `<p>${escapeHtml(line)}</p>` }]),
     ...(event.page === null ? [] : [linkPart(wayTo(event.page, WAYS[kind]))]),
+    quiet(texts[kind].otherwise),
+    ...(unsubscribe === null ? [] : [quietLink(texts.unsubscribe, unsubscribe)]),
+  ];
+}
+
+/** The parts of an invitation: the date, the organiser's own words, the event's page, and the link to refuse more. */
+function invitationParts({ language, event, invitedTo, unsubscribe }: MailFacts, kind: InvitationKind): Part[] {
+  const texts = MAIL_TEXTS[language];
+  const { date = null, zone = null, words = null } = invitedTo ?? {};
+  return [
+    ...(date === null ? [] : [bold(dateText(date, zone, language))]),
+    ...(words === null ? [] : [{ text: words, html: `<p dir="auto">${escapeHtml(words).replaceAll('\n', '<br>')}</p>` }]),
+    ...(event.page === null ? [] : [linkPart(event.page)]),
     quiet(texts[kind].otherwise),
     ...(unsubscribe === null ? [] : [quietLink(texts.unsubscribe, unsubscribe)]),
   ];
@@ -156,6 +186,7 @@ const GREY = 'style="color:#6b665e"';
 
 // Inline styles, because mail programs support few stylesheets. Our own texts and codes need no escaping.
 const plain = (text: string): Part => ({ text, html: `<p>${text}</p>` });
+const bold = (text: string): Part => ({ text, html: `<p><strong>${escapeHtml(text)}</strong></p>` });
 const quiet = (text: string): Part => ({ text, html: `<p ${GREY}>${text}</p>` });
 const quietLink = (text: string, link: string): Part => ({
   text: `${text}\n${link}`,

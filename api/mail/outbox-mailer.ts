@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
-import {
-  backlogOf,
-  CODE_LEFT_MS,
-  keepLease,
-  NOTICES,
-  postCode,
-  postNotice,
-  postponeMail,
-  removeMail,
-  takeDueMail,
-  type WaitingMail,
-} from '../repositories/outbox.ts';
+import { postInvitation } from '../repositories/invitations.ts';
+import { backlogOf, keepLease, postponeMail, removeMail, takeDueMail, type QueuedMail } from '../repositories/mail-queue.ts';
+import { CODE_LEFT_MS, INVITATION_LIFETIME_MS, NOTICES, postCode, postNotice } from '../repositories/outbox.ts';
 import { noteTold } from '../repositories/unlisted.ts';
 import { freshCode, type Mailer } from './mailer.ts';
 import type { LinkMail } from './mails.ts';
@@ -43,10 +34,10 @@ const SERVER_PAUSE_MAX_MS = 15_000;
 const REMOVAL_PAUSE_MS = 200;
 
 /** Whether the mail says that its recipient isn't on the guest list. */
-const isUnlisted = ({ code, mayJoin }: WaitingMail): boolean => code !== null && !mayJoin;
+const isUnlisted = ({ code, mayJoin }: QueuedMail): boolean => code !== null && !mayJoin;
 
 /** Whether the reports of which the mail tells have been handled meanwhile. */
-const isSettled = ({ kind, openReports }: WaitingMail): boolean => kind === 'reported' && openReports === 0;
+const isSettled = ({ kind, openReports }: QueuedMail): boolean => kind === 'reported' && openReports === 0;
 
 /** In ms, doubling with each failure; with jitter, so that simultaneous failures aren't retried simultaneously. */
 const pauseAfter = (failures: number, first: number, max: number): number =>
@@ -67,7 +58,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
   /** The last refusal that was no recipient's fault, until a mail is accepted. */
   let dispute = '';
 
-  const deliver = async (mail: WaitingMail): Promise<boolean> => {
+  const deliver = async (mail: QueuedMail): Promise<boolean> => {
     const lease = setInterval(() => {
       keepLease(db, mail, now() + LEASE_MS).catch((error: unknown) => onError(error, 'outbox'));
     }, LEASE_MS / 3);
@@ -76,7 +67,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
       isDown = false;
       dispute = '';
       await recorded(async () => {
-        if (isUnlisted(mail)) await noteTold(db, mail, now());
+        if (mail.userId !== null && isUnlisted(mail)) await noteTold(db, mail, now());
         await removeMail(db, mail);
       });
       return true;
@@ -96,7 +87,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
     }
   };
   /** Retries until the row is removed, because another process may send the mail again as long as it exists. */
-  const removed = (mail: WaitingMail): Promise<void> => recorded(() => removeMail(db, mail));
+  const removed = (mail: QueuedMail): Promise<void> => recorded(() => removeMail(db, mail));
   const recorded = async (write: () => Promise<void>): Promise<void> => {
     for (;;) {
       try {
@@ -113,16 +104,19 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
     const mail = await takeDueMail(db, clientIds, now(), LEASE_MS);
     if (mail === null) return null;
     bell.ring();
-    const isNotice = NOTICES.some((kind) => kind === mail.kind);
-    const isWanted =
-      mail.code === null ? isNotice && mail.expiresAt > now() && !isSettled(mail) : !(isUnlisted(mail) && mail.toldToday);
-    if (isWanted) return (await deliver(mail)) ? 'done' : 'failed';
+    const isNotice = mail.userId === null || NOTICES.some((kind) => kind === mail.kind);
+    if (isWanted(mail, isNotice)) return (await deliver(mail)) ? 'done' : 'failed';
     if (mail.code === null && mail.expiresAt <= now() + (isNotice ? 0 : CODE_LEFT_MS)) {
       tooLate += 1;
       onError('A mail could not be sent while it was of use.', 'mail');
     }
     await removed(mail);
     return 'done';
+  };
+  const isWanted = (mail: QueuedMail, isNotice: boolean): boolean => {
+    if (mail.code !== null) return !(isUnlisted(mail) && mail.toldToday);
+    if (mail.userId === null && !mail.isWanted) return false;
+    return isNotice && mail.expiresAt > now() && !isSettled(mail);
   };
   const connection = async (): Promise<void> => {
     let failures = 0;
@@ -146,6 +140,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
 
   return {
     postCode: (q, to, purpose, from) => postCode(q, to, purpose, freshCode(), randomUUID(), from, now()),
+    postInvitation: (q, to) => postInvitation(q, to, now(), now() + INVITATION_LIFETIME_MS),
     postNotice: (q, to, kind, from) => postNotice(q, to, kind, randomUUID(), now(), from),
     wake: bell.ring,
     check: sender.check,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { WaitingMail } from '../repositories/outbox.ts';
+import type { QueuedMail } from '../repositories/mail-queue.ts';
 import { SettingError } from '../settings/setting-error.ts';
 import { fateOf } from './mail-fate.ts';
 import { writeMail, type LinksOfMail } from './mails.ts';
@@ -11,7 +11,7 @@ export interface SmtpSender {
   /** How many mails can be sent at once. */
   connections: number;
   /** Resolves once the mail server has accepted the mail. */
-  send(mail: WaitingMail & LinksOfMail): Promise<void>;
+  send(mail: QueuedMail & LinksOfMail): Promise<void>;
   /** Rejects if the mail server doesn't answer, or refuses the login or the sender. */
   check(): Promise<void>;
   /** Has the next check try the sender again, because the server has just refused a mail for a reason of its own. */

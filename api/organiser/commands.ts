@@ -17,12 +17,13 @@ import { report } from './commands/report.ts';
 import { reports } from './commands/reports.ts';
 import { results } from './commands/results.ts';
 import { retention } from './commands/retention.ts';
+import { rounds } from './commands/rounds.ts';
 
 /** All commands in the order of the help, which has a blank line between these groups. */
 export const COMMANDS: readonly (readonly CommandRow[])[] = [
   [events],
   [results, remind],
-  [checkIn],
+  [checkIn, rounds],
   [guests],
   [people, reports, report, journal],
   [exportLink, erase, erasures, retention],

@@ -16,7 +16,7 @@ import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
 import { moveOldPhotos } from '../photos/photo-keeper.ts';
 import { postCode, postNotice } from '../repositories/outbox.ts';
 import { loadKeys, loadSecret } from '../security/keys.ts';
-import { createExportLinks, createUnsubscribeLinks } from '../security/signed-text.ts';
+import { createExportLinks, createRefusalLinks, createUnsubscribeLinks } from '../security/signed-text.ts';
 import { SettingError } from '../settings/setting-error.ts';
 import { counted, Refused } from './wording.ts';
 
@@ -76,7 +76,11 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
       }
       const secret = await loadSecret(db);
       const publicUrl = () => options.publicUrl ?? 'http://localhost';
-      const links = linkMails(createExportLinks(secret, publicUrl, now), createUnsubscribeLinks(secret, publicUrl));
+      const links = linkMails(
+        createExportLinks(secret, publicUrl, now),
+        createUnsubscribeLinks(secret, publicUrl),
+        createRefusalLinks(secret, publicUrl),
+      );
       return createInboxMailer(now, null, links);
     },
     opened: `Database: ${databaseOf(options)}. Photos: ${photosOf(options)}.`,

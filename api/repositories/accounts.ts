@@ -161,6 +161,16 @@ export async function languageOf(q: Queryable, { clientId, userId }: PersonId): 
   return rows[0]?.language ?? null;
 }
 
+/** Of these events, those of which somebody is an admin with the same e-mail as at their own. */
+export async function listEventsOfAdmin(q: Queryable, admin: PersonId, clientIds: readonly string[]): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `select other.client_id as id from accounts own join accounts other on other.email = own.email and other.role = 'admin'
+     where own.client_id = $1 and own.user_id = $2 and other.client_id = any($3::text[]) and other.client_id <> own.client_id`,
+    [admin.clientId, admin.userId, [...clientIds]],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** How long a network stays known without a login. */
 export const KNOWN_MS = 30 * 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts';
 import { NIL_ID, SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { gendersSeen, hasNumbers, mayMeet, seesProfile, SHOWS_COLUMN } from './visibility.ts';
 import { EVENT_TIMES, openAt, type EventTimes } from './events.ts';
-import { findNumbersToNote } from './cards.ts';
+import { findNumbersToNote, type NumbersToNote } from './cards.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
 /** Another person's profile in a page of people. */
@@ -32,7 +32,7 @@ export interface Browsed extends EventTimes {
   /** Whom people see at the event. */
   shows: Shows;
   /** Numbers of the people to come, for the card, before the release; `null` afterwards and without numbers. */
-  numbers: number[] | null;
+  numbers: NumbersToNote | null;
 }
 
 /** What an event uses of that which costs a statement more than all the rest does. */

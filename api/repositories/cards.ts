@@ -1,7 +1,7 @@
 import { CARD_NUMBER_MAX, type CardRow } from '../../src/domain/card.ts';
 import type { Queryable } from '../db/db.ts';
 import type { PersonId } from './person-id.ts';
-import { hasNumbers, mayMeet, seesProfile } from './visibility.ts';
+import { hasNumbers, mayMeet, numberOf, seesProfile } from './visibility.ts';
 import { KEPT_MS } from './contacts.ts';
 
 /** SQL for whether the event `$1` keeps cards: it has numbers, and hasn't ended more than `KEPT_MS` ago. `now` is a parameter. */
@@ -9,18 +9,31 @@ const isKept = (now: string) =>
   `(${hasNumbers('$1')} and not exists (select 1 from events ended
      where ended.client_id = $1 and ended.closed_at + ${KEPT_MS} <= ${now}))`;
 
-/** The numbers of the people whom somebody will see at the event. Of several seats, the lowest number. */
-export async function findNumbersToNote(q: Queryable, viewer: PersonId, onlyHere: boolean): Promise<number[]> {
-  const rows = await q.query<{ number: number }>(
-    `select min(g.number) as number from profiles v left join events e on e.client_id = v.client_id
+/** Numbers at an event, before the release. */
+export interface NumbersToNote {
+  /** Those of the people whom somebody will see, ascending. */
+  numbers: number[];
+  /** Their own; `null` without one. */
+  ownNumber: number | null;
+}
+
+/** The numbers of the people whom somebody will see at the event, and their own. Of several seats, the lowest number. */
+export async function findNumbersToNote(q: Queryable, viewer: PersonId, onlyHere: boolean): Promise<NumbersToNote> {
+  const rows = await q.query<{ number: number | null; isOwn: boolean }>(
+    `select min(g.number) as number, false as "isOwn" from profiles v left join events e on e.client_id = v.client_id
      join guests g on g.client_id = v.client_id and g.number <= ${CARD_NUMBER_MAX}
      join accounts o on o.client_id = g.client_id and o.email = g.email
      join profiles p on p.client_id = o.client_id and p.user_id = o.user_id
      where v.client_id = $1 and v.user_id = $2 and ${seesProfile('v', 'p')} and ${mayMeet('$1', '$2', 'p.user_id', onlyHere)}
-     group by p.user_id order by 1`,
+     group by p.user_id
+     union all select ${numberOf('$1', '$2')}, true
+     order by 1`,
     [viewer.clientId, viewer.userId],
   );
-  return rows.map(({ number }) => number);
+  return {
+    numbers: rows.flatMap(({ number, isOwn }) => (isOwn || number === null ? [] : number)),
+    ownNumber: rows.find(({ isOwn }) => isOwn)?.number ?? null,
+  };
 }
 
 export async function keepsCards(q: Queryable, clientId: string, now: number): Promise<boolean> {

@@ -51,8 +51,8 @@ export async function stopSharing(q: Queryable, owner: PersonId, otherId: string
 
 /** Contacts that somebody and others share with each other. */
 export interface SharedContacts {
-  /** Ids of the people the owner shares a line with, matches or not. */
-  given: Set<string>;
+  /** The owner's lines, by the ids of those they are shared with, matches or not. */
+  given: Map<string, string>;
   /** Lines that the owner's matches share, by their ids. */
   received: Map<string, string>;
 }
@@ -62,20 +62,18 @@ export interface SharedContacts {
  * answer's timing reveals nothing.
  */
 export async function listContacts(q: Queryable, owner: PersonId, now: number): Promise<SharedContacts> {
-  const rows = await q.query<{ id: string; line: string | null }>(
-    `select c.other_id as id, null as line from contacts c where c.client_id = $1 and c.owner_id = $2
+  const rows = await q.query<{ given: boolean; id: string; line: string }>(
+    `select true as given, c.other_id as id, c.line from contacts c where c.client_id = $1 and c.owner_id = $2
      union all
-     select c.owner_id, c.line from contacts c
+     select false, c.owner_id, c.line from contacts c
      join likes mine on mine.client_id = c.client_id and mine.liker_id = c.other_id and mine.liked_id = c.owner_id
      where c.client_id = $1 and c.other_id = $2
        and not exists (select 1 from events e where e.client_id = $1 and ${areSecret('$3::bigint')}) 
        and ${mayMeet('c.client_id', 'c.other_id', 'c.owner_id')} and ${seeEachOther('c.client_id', 'c.other_id', 'c.owner_id')}`,
     [owner.clientId, owner.userId, now],
   );
-  return {
-    given: new Set(rows.flatMap(({ id, line }) => (line === null ? [id] : []))),
-    received: new Map(rows.flatMap(({ id, line }) => (line === null ? [] : [[id, line]]))),
-  };
+  const linesOf = (mine: boolean) => new Map(rows.flatMap(({ given, id, line }) => (given === mine ? [[id, line]] : [])));
+  return { given: linesOf(true), received: linesOf(false) };
 }
 
 /** Ends sharing between somebody and all others, both ways. */

@@ -49,7 +49,7 @@ export async function forgetPhotos(q: Queryable, clientId: string, keys: readonl
 }
 
 /**
- * Deletes all other data of the person: account, profile, seats, codes, networks, mails, limits, likes, contacts and blocks both
+ * Deletes all other data of the person: account, profile, seats, invitations, codes, networks, mails, limits, likes, contacts and blocks both
  * ways, the suspension, reports about them, and journal entries about them. Reports by them stay, without name, words and note.
  *
  * @param subjects the person's pseudonyms in the rate limits
@@ -61,6 +61,7 @@ export async function eraseRows(q: Queryable, { clientId, userId, email }: Perso
   // The card goes with the profile.
   await q.query(`delete from profiles where client_id = $1 and user_id = $2`, who);
   await q.query(`delete from guests where client_id = $1 and email = $2`, [clientId, email]);
+  await q.query(`delete from invitations where client_id = $1 and email = $2`, [clientId, email]);
   await q.query(`delete from mail where client_id = $1 and recipient = $2`, [clientId, email]);
   await q.query(`delete from outbox where client_id = $1 and user_id = $2`, who);
   // A bucket's name contains the subject between colons or at its end.
@@ -99,9 +100,14 @@ export function findLoneSeats(q: Queryable, email: string, clientId: string | un
   );
 }
 
-/** Deletes a seat. Returns `false` if there is none. */
+/** Deletes a seat, and the invitations of its e-mail. Returns `false` if there is none. */
 export async function eraseSeat(q: Queryable, { clientId, guestId }: LoneSeat): Promise<boolean> {
-  const rows = await q.query(`delete from guests where client_id = $1 and guest_id = $2 returning guest_id`, [clientId, guestId]);
+  const rows = await q.query(
+    `with seat as (delete from guests where client_id = $1 and guest_id = $2 returning client_id, guest_id, email),
+     invited as (delete from invitations i using seat s where i.client_id = s.client_id and i.email = s.email)
+     select guest_id from seat`,
+    [clientId, guestId],
+  );
   return rows.length === 1;
 }
 
@@ -121,6 +127,7 @@ export async function eraseSomePeople(q: Queryable, clientId: string): Promise<n
 export async function eraseEvent(q: Queryable, clientId: string): Promise<void> {
   for (const table of [
     'guests',
+    'invitations',
     'door_acts',
     'mail',
     'outbox_turns',

@@ -88,6 +88,27 @@ export async function setEventDetails(q: Queryable, clientId: string, details: P
   await q.query(set, [clientId, name, page, support, line]);
 }
 
+/** What guests are told before the event. */
+export interface Announcement {
+  /** When it begins, in ms since 1970; `null` if no organiser has said. */
+  startsAt: number | null;
+  /** The organiser's own words in invitations. */
+  words: string | null;
+}
+
+export async function findAnnouncement(q: Queryable, clientId: string): Promise<Announcement> {
+  const rows = await q.query<Announcement>(`select starts_at::float8 as "startsAt", words from events where client_id = $1`, [
+    clientId,
+  ]);
+  return rows[0] ?? { startsAt: null, words: null };
+}
+
+/** Changes what is given of it. */
+export async function setAnnouncement(q: Queryable, clientId: string, announcement: Partial<Announcement>): Promise<void> {
+  const { startsAt, words } = { ...(await findAnnouncement(q, clientId)), ...announcement };
+  await q.query(`update events set starts_at = $2::bigint, words = $3 where client_id = $1`, [clientId, startsAt, words]);
+}
+
 /** Sets when an event opens; `null` for at once. */
 export async function setRelease(q: Queryable, clientId: string, releasedAt: number | null): Promise<void> {
   await q.query(

@@ -86,13 +86,18 @@ export function listUnlisted(
   );
 }
 
-/** Whether an event has a guest list, and how many of its seats have an e-mail. */
-export async function countInvited(q: Queryable, clientId: string): Promise<{ hasList: boolean; invited: number }> {
-  const [row] = await q.query<{ hasList: boolean; invited: number }>(
-    `select ${HAS_LIST('$1')} as "hasList", (select count(*)::int from guests where client_id = $1 and email is not null) as invited`,
+/** Whether an event has a guest list, how many of its seats have an e-mail, and how many of those nobody has registered with. */
+export async function countInvited(
+  q: Queryable,
+  clientId: string,
+): Promise<{ hasList: boolean; invited: number; unregistered: number }> {
+  const [row] = await q.query<{ hasList: boolean; invited: number; unregistered: number }>(
+    `select ${HAS_LIST('$1')} as "hasList", count(g.email)::int as invited, count(*) filter (where g.email is not null
+       and not exists (select 1 from accounts a where a.client_id = g.client_id and a.email = g.email))::int as unregistered
+     from guests g where g.client_id = $1`,
     [clientId],
   );
-  return row ?? { hasList: false, invited: 0 };
+  return row ?? { hasList: false, invited: 0, unregistered: 0 };
 }
 
 /** Whether an account may be confirmed, see `MAY_JOIN`; `true` if there is no such account. */

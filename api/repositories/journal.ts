@@ -38,6 +38,7 @@ export type Act =
   | `took back seat ${string}`
   | 'let in'
   | 'removed the guest list'
+  | 'described the event'
   | 'opened'
   | 'held back'
   | 'closed'

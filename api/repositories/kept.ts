@@ -5,6 +5,7 @@ import type { PersonId } from './person-id.ts';
 import { listConsents, PROFILE_COLUMNS, type Consent, type StoredProfile } from './profiles.ts';
 import { areSecret } from './events.ts';
 import type { Act } from './journal.ts';
+import type { InvitationKind } from './invitations.ts';
 import type { MailingKind } from './mailings.ts';
 import type { MailKind } from './outbox.ts';
 import { findPerson, type FoundPerson } from './people.ts';
@@ -44,6 +45,8 @@ export interface Kept {
   matches: (KeptLike & { likedYouAt: number })[];
   /** Contact lines they share, and with whom. */
   contacts: { userId: string; line: string; at: number }[];
+  /** Where they sit in the rounds of the evening; at no table, in a break. */
+  rounds: { round: number; table: number | null }[];
   /** The rows of their card. */
   card: (CardRow & { at: number })[];
   /** Every photo and upload by key, except for copies kept with reports. */
@@ -52,6 +55,8 @@ export interface Kept {
   mails: { subject: string; at: number }[];
   /** Mailings they have had. */
   mailings: { kind: MailingKind; at: number }[];
+  /** Invitations they have had, and that they refused more of them. */
+  invitations: { kind: InvitationKind | 'refused'; language: string; at: number }[];
   /** Mails waiting to be sent. */
   mailsWaiting: { kind: MailKind; at: number }[];
   /** When they were last seen in each network. */
@@ -123,6 +128,9 @@ export async function findKept(q: Queryable, person: PersonId, now: number): Pro
       `select other_id as "userId", line, shared_at::float8 as at from contacts where client_id = $1 and owner_id = $2
        order by shared_at`,
     ),
+    rounds: await rows(
+      `select round, table_number as table from round_seats where client_id = $1 and user_id = $2 order by round`,
+    ),
     card: await rows(
       `select number, mark, note, changed::float8 as at from cards where client_id = $1 and owner_id = $2 order by number`,
     ),
@@ -134,6 +142,10 @@ export async function findKept(q: Queryable, person: PersonId, now: number): Pro
     ),
     mailings: await rows(
       `select kind, posted_at::float8 as at from mailings where client_id = $1 and user_id = $2 order by posted_at`,
+    ),
+    invitations: await rows(
+      `select kind, language, at::float8 as at from invitations where client_id = $1 and email = $2 order by at`,
+      [person.clientId, found.email],
     ),
     mailsWaiting: await rows(
       `select kind, created_at::float8 as at from outbox where client_id = $1 and user_id = $2 order by created_at`,

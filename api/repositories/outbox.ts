@@ -47,6 +47,9 @@ export interface WaitingMail {
 /** How long a mail without a code, and its link, is valid. */
 export const NOTICE_LIFETIME_MS = 24 * 60 * 60_000;
 
+/** How long an invitation is tried, in ms: of a list of thousands, a mail server may take some hundred an hour. */
+export const INVITATION_LIFETIME_MS = 3 * NOTICE_LIFETIME_MS;
+
 type MailKey = Pick<WaitingMail, 'clientId' | 'userId' | 'kind' | 'mailId'>;
 
 /** Of how many networks a mail takes turns. */
@@ -189,14 +192,6 @@ export interface Backlog {
   waiting: number;
   /** How long the oldest has been waiting, in seconds; 0 if none is. */
   oldestSeconds: number;
-}
-
-export async function backlogOf(q: Queryable, clientIds: readonly string[], now: number): Promise<Backlog> {
-  const [row] = await q.query<{ waiting: number; since: number | null }>(
-    `select count(*)::int as waiting, min(created_at)::float8 as since from outbox where client_id = any($1::text[])`,
-    [[...clientIds]],
-  );
-  return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, Math.round((now - (row?.since ?? now)) / 1000)) };
 }
 
 /** A mail as the inbox shows it. */

@@ -79,7 +79,7 @@ export const likeRoutes =
           ),
           likedNextToken: next('liked', liked),
           likedByNextToken: next('likedBy', likedBy),
-          ...(contacts && { contactSharedWith: [...contacts.given] }),
+          ...(contacts && { contactSharedWith: [...contacts.given.keys()] }),
           ...times,
           ...(resultsAt !== null && { resultsAt }),
         };
@@ -146,8 +146,13 @@ const REFUSALS: Readonly<Record<Exclude<Liking, 'liked' | 'matched' | 'no consen
 };
 
 /** The contacts shared between the caller and a match. */
-function between({ given, received }: SharedContacts, userId: string): { contact: string | null; contactShared: boolean } {
-  return { contact: received.get(userId) ?? null, contactShared: given.has(userId) };
+function between({ given, received }: SharedContacts, userId: string) {
+  const sharedContact = given.get(userId);
+  return {
+    contact: received.get(userId) ?? null,
+    contactShared: sharedContact !== undefined,
+    ...(sharedContact !== undefined && { sharedContact }),
+  };
 }
 
 function positionOf(position: readonly (string | number)[] | null): LikePosition | null {

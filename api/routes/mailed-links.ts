@@ -6,6 +6,7 @@ import { MAIL_TEXTS } from '../mail/texts/mail-texts.ts';
 import { buttonForm, LINKED_PAGE_HEADERS, linkedPage, tokenIn } from '../mail/pages.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { languageOf } from '../repositories/accounts.ts';
+import { invitationLanguage, refuseInvitations } from '../repositories/invitations.ts';
 import { unsubscribe } from '../repositories/mailings.ts';
 import type { Services } from '../services/services.ts';
 
@@ -69,13 +70,13 @@ export const exportRoutes =
   };
 
 /**
- * The unsubscribe link of mailings: a POST unsubscribes, from a mailbox's one-click button (RFC 8058) or from the page that GET
+ * The unsubscribe link of mailings and invitations: a POST unsubscribes, from a mailbox's one-click button (RFC 8058) or from the page that GET
  * shows. Idempotent, without login.
  */
 export const unsubscribeRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, unsubscribeLinks, now } = services;
+    const { db, unsubscribeLinks, refusalLinks, now } = services;
     answerErrorsAs(app, 'message', services.onError);
     // The mailbox's body is ignored, since the URL says everything.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
@@ -90,7 +91,8 @@ export const unsubscribeRoutes =
       schema: { hide: true },
       handler: async ({ method, params, headers }, reply) => {
         const owner = unsubscribeLinks.ownerOf(tokenIn(params));
-        const known = owner && (await languageOf(db, owner));
+        const invitation = owner ? null : refusalLinks.invitationOf(tokenIn(params));
+        const known = owner ? await languageOf(db, owner) : invitation && (await invitationLanguage(db, invitation));
         const language = asMailLanguage(known ?? '') ?? acceptedLanguage(headers['accept-language']);
         const { stop, stopped } = MAIL_TEXTS[language];
         const page = (status: number, body: string) =>
@@ -98,9 +100,10 @@ export const unsubscribeRoutes =
             .code(status)
             .headers(LINKED_PAGE_HEADERS)
             .send(linkedPage(language, stop, body));
-        if (!owner || known === null) return page(404, `<p>${MAIL_TEXTS[language].linkGone}</p>`);
+        if (known === null) return page(404, `<p>${MAIL_TEXTS[language].linkGone}</p>`);
         if (method === 'GET') return page(200, buttonForm(stop));
-        await unsubscribe(db, owner, now());
+        if (owner) await unsubscribe(db, owner, now());
+        if (invitation) await refuseInvitations(db, invitation, now());
         return page(200, `<p>${stopped}</p>`);
       },
     });

@@ -53,7 +53,7 @@ export const peopleRoutes =
           nextToken,
           opensAt: isoTime(found.opensAt),
           shows: found.shows,
-          ...(found.numbers !== null && { numbers: found.numbers }),
+          ...found.numbers,
           ...timesOf(services, found),
         };
       },

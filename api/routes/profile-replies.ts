@@ -4,7 +4,7 @@ import type { Viewer } from '../photos/photo-store.ts';
 import { INITIALS, storedFields } from '../rules/profile-fields.ts';
 import { keepsCards } from '../repositories/cards.ts';
 import { lastContact } from '../repositories/contacts.ts';
-import type { EventTimes } from '../repositories/events.ts';
+import { findOpening, hasBegun, type EventTimes } from '../repositories/events.ts';
 import type { PersonId } from '../repositories/person-id.ts';
 import { findNumber } from '../repositories/visibility.ts';
 import { hasRounds } from '../repositories/rounds.ts';
@@ -59,12 +59,14 @@ export async function ownProfile(services: Services, profile: StoredProfile): Pr
   const now = services.now();
   const contact = await lastContact(db, profile, now);
   const number = await findNumber(db, profile);
+  const opening = await findOpening(db, profile.clientId);
   return {
     ...shared(services, profile, new Date(now), 'owner'),
     likes: await likedIds(db, profile, now),
     offers: await offersOf(services, profile.clientId),
     ...(number !== null && { number }),
     ...(contact !== undefined && { contact }),
+    ...(opening !== null && !hasBegun(opening, now) && { awaitsRelease: true }),
     ...(retentionDays !== null && { retentionDays }),
   };
 }

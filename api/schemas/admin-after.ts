@@ -1,4 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { INVITATIONS } from '../repositories/invitations.ts';
 import { MAILINGS } from '../repositories/mailings.ts';
 import {
   ADMIN_ANYWHERE,
@@ -12,9 +13,9 @@ import {
   adminPassword,
 } from './common.ts';
 
-const MailingKindSchema = oneOf(MAILINGS, {
+const MailingKindSchema = oneOf([...MAILINGS, ...INVITATIONS], {
   description:
-    '`results`: to everybody who took part, that their results are in; `unfinished`: to those without a profile; `undecided`: to those with a profile, of whom only those get it who like nobody yet; the counts don’t tell who does.',
+    '`invitation`: to guests on the list who haven’t registered, once each; `unregistered`: once more to those of them who still haven’t; `results`: to everybody who took part, that their results are in; `unfinished`: to those without a profile; `undecided`: to those with a profile, of whom only those get it who like nobody yet; the counts don’t tell who does.',
 });
 
 export const AfterReply = reply(
@@ -48,6 +49,26 @@ export type PreviewReply = Static<typeof PreviewReply>;
 export const SendMailingBody = Type.Object({ kind: MailingKindSchema, password: adminPassword });
 export const SentReply = reply({ mailed: Type.Integer() }, 'How many mails.');
 
+export const InvitedQuery = Type.Object({
+  kind: oneOf(INVITATIONS, { description: 'Which of the two mails.' }),
+  nextToken: Type.Optional(Type.String()),
+});
+export const InvitedReply = reply(
+  {
+    invited: Type.Array(
+      Type.Object({
+        email: Type.String(),
+        name: Type.String({ description: 'That of their seat. May be empty.' }),
+        at: Type.String({ description: 'When it was sent, ISO 8601.' }),
+        registered: Type.Boolean({ description: 'Whether somebody has registered with this e-mail since.' }),
+      }),
+    ),
+    nextToken: textOrNull('Null on the last page.'),
+  },
+  'Who has had an invitation.',
+);
+export type InvitedReply = Static<typeof InvitedReply>;
+
 export const PlanMailBody = Type.Object({ planned: Type.Boolean(), password: adminPassword });
 export const ContactsBody = Type.Object({ sharesContacts: Type.Boolean() });
 export const DeletionBody = Type.Object({
@@ -77,6 +98,8 @@ const after: AfterReply = {
     { kind: 'results', waiting: 44, mailed: 0, refused: null },
     { kind: 'unfinished', waiting: 3, mailed: 5, refused: 'Liking has ended: there is nothing to be reminded of.' },
     { kind: 'undecided', waiting: 2, mailed: 0, refused: 'Liking has ended: there is nothing to be reminded of.' },
+    { kind: 'invitation', waiting: 0, mailed: 46, refused: null },
+    { kind: 'unregistered', waiting: 8, mailed: 0, refused: null },
   ],
   planned: false,
   sharesContacts: true,
@@ -116,8 +139,18 @@ export const AFTER_EXAMPLES: Readonly<Record<string, CallExample>> = {
         'The results are not out yet.',
         'Liking has ended: there is nothing to be reminded of.',
         'Nobody can like anybody yet.',
+        'The evening is over.',
+        'Nobody can be invited yet: the event needs its page and its date first.',
       ],
     },
+  },
+  'GET /admin/invitations': {
+    sent: { kind: 'invitation' },
+    answer: {
+      invited: [{ email: 'ben@example.org', name: 'Ben Holm', at: '2026-11-20T10:00:00.000Z', registered: false }],
+      nextToken: null,
+    },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['kind is required', 'Invalid nextToken'] },
   },
   'PUT /admin/mailings/plan': { sent: { planned: true, password: OWN_PASSWORD }, answer: { ...after, planned: true }, refusals },
   'PUT /admin/contacts': { sent: { sharesContacts: true }, answer: { ...after }, refusals: ADMIN_ANYWHERE },

@@ -30,6 +30,7 @@ export const GuestsReply = reply(
       [Type.Object({ seats: Type.Integer(), until: Type.String({ description: 'ISO 8601' }) }), Type.Null()],
       { description: 'How many seats of the last import POST /admin/guests/undo would still take back. Else null.' },
     ),
+    unregistered: Type.Integer({ description: 'Of these, how many nobody has registered with.' }),
     guests: Type.Array(
       Type.Object({
         guestId: Type.String(),
@@ -52,6 +53,9 @@ export const ImportBody = Type.Object({
     maxItems: SEATS_MAX,
     description: 'The same e-mail may stand at several seats.',
   }),
+  once: Type.Optional(
+    Type.Boolean({ description: 'Whether a guest whose e-mail is on the list already, with whatever name, counts as known.' }),
+  ),
 });
 
 export const ImportReply = reply(
@@ -109,6 +113,7 @@ const guests: GuestsReply = {
   hasList: true,
   invited: 46,
   importUndo,
+  unregistered: 8,
   guests: [{ guestId, ...seat, state: 'ready' }],
   nextToken: null,
 };

@@ -107,7 +107,7 @@ export const HELP_EXAMPLES: Readonly<Record<string, CallExample>> = {
     answer: { ...shown },
     refusals: {
       ...ADMIN_ANYWHERE,
-      400: ['Please look at their id first.', ...PASSWORD[400]],
+      400: ['Please check their ID first.', ...PASSWORD[400]],
       ...NOBODY,
       ...UNLISTED,
       429: PASSWORD[429],

@@ -10,7 +10,7 @@ export const AdminError = reply(
     field: Type.Optional(
       Type.String({
         description:
-          'Which part of the body it is about: `password`, `reason`, `opensAt`, `closesAt`, `resultsAt`, `zone`, `shows`.',
+          'Which part of the body it is about: `password`, `reason`, `opensAt`, `closesAt`, `resultsAt`, `zone`, `shows`, `name`, `page`, `startsAt`.',
       }),
     ),
   },
@@ -22,6 +22,9 @@ export const EveningReply = reply(
   {
     name: textOrNull('What the event is called.'),
     support: textOrNull('Where people are told to ask.'),
+    page: textOrNull('Address of the event’s page, which mails link to.'),
+    startsAt: textOrNull('When the event begins, as guests are told, ISO 8601. Null: `opensAt`, if that is set.'),
+    words: textOrNull('The organiser’s own words in invitations.'),
     opensAt: textOrNull('When people begin to see each other, ISO 8601. Null: from the start, unless `waits`.'),
     closesAt: textOrNull('When liking ends. Null: never.'),
     resultsAt: textOrNull('Until when likes and matches are secret. Null: they show at once.'),
@@ -80,6 +83,10 @@ export const EveningBody = Type.Object({
   opensWhenHere: Type.Optional(Type.Boolean()),
   zone: Type.Optional(Type.String({ description: 'IANA name of the time zone in which the admin reads and writes times.' })),
   shows: ShowsField,
+  name: Type.Optional(Type.String({ description: 'What the event is called; empty for nothing.' })),
+  page: Type.Optional(Type.String({ description: 'Address of the event’s page; empty for none.' })),
+  startsAt: newTime('When the event begins, as guests are told, ISO 8601 with its offset. Null for no such time.'),
+  words: Type.Optional(Type.String({ description: 'The organiser’s own words in invitations; empty for none.' })),
   password: Type.Optional(
     Type.String({
       description: 'The caller’s own, once more, for a change of `resultsAt`; checked with any other change that brings it.',

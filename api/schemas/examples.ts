@@ -188,7 +188,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
     answer: {
       liked: [liked],
       likedBy: [liked],
-      matches: [{ ...liked, seen: false, contact: 'ben@example.org', contactShared: true }],
+      matches: [{ ...liked, seen: false, contact: 'ben@example.org', contactShared: true, sharedContact: '+44 20 7946 0958' }],
       likedNextToken: null,
       likedByNextToken: null,
       contactSharedWith: [ben],

@@ -35,8 +35,14 @@ const numbers = Type.Optional(
   }),
 );
 
+const ownNumber = Type.Optional(
+  Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+    description: "With `numbers`, the caller's own, by which a widget sees that the desk has changed it; null without one.",
+  }),
+);
+
 export const BrowseReply = reply(
-  { items: Type.Array(Person), nextToken: NextToken, opensAt, shows: ShowsField, numbers, ...Times },
+  { items: Type.Array(Person), nextToken: NextToken, opensAt, shows: ShowsField, numbers, ownNumber, ...Times },
   'People whom the caller sees at the event and has not liked yet; empty before the event releases them.',
 );
 
@@ -53,6 +59,7 @@ const Match = Type.Object({
     textOrNull('What they share with the caller to be reached by; null without it. Absent where contacts are not shared.'),
   ),
   contactShared: Type.Optional(Type.Boolean({ description: 'Whether the caller shares a contact with them.' })),
+  sharedContact: Type.Optional(Type.String({ description: 'What the caller shares with them; absent without it.' })),
 });
 
 export const LikesReply = reply(

@@ -52,6 +52,11 @@ export const OwnProfile = reply(
     contact: Type.Optional(
       textOrNull('The line the owner shared last to be reached by, or null. There where contacts can be shared with matches.'),
     ),
+    awaitsRelease: Type.Optional(
+      Type.Boolean({
+        description: 'Whether nobody can be seen yet, so that the widget does not lead there. Absent where it is not so.',
+      }),
+    ),
     retentionDays: Type.Optional(
       Type.Integer({
         description:

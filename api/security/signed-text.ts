@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
+import type { InvitationId } from '../repositories/invitations.ts';
 import type { PersonId } from '../repositories/person-id.ts';
 
 /** HMAC-SHA256 over the parts and their lengths, so that no two lists of parts have the same signature. */
@@ -115,6 +116,30 @@ export function createScreenTokens(secret: Buffer, publicUrl: () => string): Scr
       if (!isSignedBy(secret, screenParts(body), signature)) return null;
       const [clientId] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string];
       return clientId;
+    },
+  };
+}
+
+/** Links by which whoever was invited wants no more of it, valid as long as the invitation is kept. They name no e-mail. */
+export interface RefusalLinks {
+  linkFor(invitation: InvitationId): string;
+  /** The invitation of a link, by its path after `/unsubscribe/`; `null` for an invalid one. */
+  invitationOf(token: string): InvitationId | null;
+}
+
+const refusalParts = (body: string) => ['refusal', body];
+
+export function createRefusalLinks(secret: Buffer, publicUrl: () => string): RefusalLinks {
+  return {
+    linkFor({ clientId, invitationId }) {
+      const body = Buffer.from(JSON.stringify([clientId, invitationId])).toString('base64url');
+      return `${publicUrl()}/unsubscribe/${body}.${sign(secret, refusalParts(body))}`;
+    },
+    invitationOf(token) {
+      const [body = '', signature = ''] = token.split('.');
+      if (!isSignedBy(secret, refusalParts(body), signature)) return null;
+      const [clientId, invitationId] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string];
+      return { clientId, invitationId };
     },
   };
 }

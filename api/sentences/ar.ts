@@ -78,7 +78,7 @@ export const ar: Translated = {
     'عبّر عن ذلك بكلمات أخرى: «not confirmed» هو ما يقوله تسجيل الدخول عن بريد إلكتروني، ويؤدي إلى الرمز.',
   'No profile yet.': 'لا يوجد ملف شخصي بعد.',
   'They are not on the guest list. Let them in first.': 'هذا الشخص ليس في قائمة الضيوف. اسمح له بالدخول أولًا.',
-  'Please look at their id first.': 'يرجى النظر إلى الهوية أولًا.',
+  'Please check their ID first.': 'يرجى التحقق من الهوية أولًا.',
   'An admin puts this right.': 'لا يصحّح هذا إلا مشرف.',
   'There is no such seat.': 'هذا المقعد غير موجود.',
   'A name on the guest list has up to 100 characters.': 'الاسم في قائمة الضيوف لا يزيد على 100 حرف.',
@@ -111,4 +111,8 @@ export const ar: Translated = {
   'Nobody here can meet anybody yet.': 'لا يمكن لأي من الحاضرين مقابلة أحد بعد.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'بدأت الجولات. الخطة الجديدة من البداية تنسى من قابل من.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'لا يمكن دعوة أحد بعد: يلزم أولًا تحديد صفحة الفعالية وتاريخها.',
+  'The name of an event is one line of up to 100 characters.': 'اسم الفعالية سطر واحد لا يزيد على 100 حرف.',
+  'This is no address of a page. It begins with https://.': 'هذا ليس عنوان صفحة. يبدأ العنوان بـ https://.',
 };

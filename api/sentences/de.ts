@@ -81,7 +81,7 @@ export const de: Translated = {
     'Sag es mit anderen Worten: „not confirmed“ sagt die Anmeldung von einer E-Mail-Adresse, und es führt zum Code.',
   'No profile yet.': 'Noch kein Profil.',
   'They are not on the guest list. Let them in first.': 'Diese Person steht nicht auf der Gästeliste. Lass sie zuerst ein.',
-  'Please look at their id first.': 'Bitte sieh dir zuerst den Ausweis an.',
+  'Please check their ID first.': 'Bitte prüf zuerst den Ausweis.',
   'An admin puts this right.': 'Das kann nur ein Admin richtigstellen.',
   'There is no such seat.': 'Diesen Platz gibt es nicht.',
   'A name on the guest list has up to 100 characters.': 'Ein Name auf der Gästeliste hat höchstens 100 Zeichen.',
@@ -119,4 +119,9 @@ export const de: Translated = {
   'Nobody here can meet anybody yet.': 'Von denen, die da sind, kann noch niemand jemanden treffen.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Die Runden haben begonnen. Ein neuer Plan von Anfang an vergisst, wer wen schon getroffen hat.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Noch kann niemand eingeladen werden: Die Veranstaltung braucht erst ihre Seite und ihr Datum.',
+  'The name of an event is one line of up to 100 characters.':
+    'Der Name einer Veranstaltung ist eine Zeile mit bis zu 100 Zeichen.',
+  'This is no address of a page. It begins with https://.': 'Das ist keine Adresse einer Seite. Sie beginnt mit https://.',
 };

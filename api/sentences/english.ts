@@ -74,7 +74,7 @@ export const ENGLISH = [
   'Say it in other words: "not confirmed" is what the login says of an e-mail, and it leads to the code.',
   'No profile yet.',
   'They are not on the guest list. Let them in first.',
-  'Please look at their id first.',
+  'Please check their ID first.',
   'An admin puts this right.',
   'There is no such seat.',
   'A name on the guest list has up to 100 characters.',
@@ -106,6 +106,9 @@ export const ENGLISH = [
   'There is no plan of rounds yet.',
   'Nobody here can meet anybody yet.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.',
+  'Nobody can be invited yet: the event needs its page and its date first.',
+  'The name of an event is one line of up to 100 characters.',
+  'This is no address of a page. It begins with https://.',
 ] as const;
 
 export type SentenceText = (typeof ENGLISH)[number];

@@ -79,7 +79,7 @@ export const es: Translated = {
     'Dilo con otras palabras: «not confirmed» es lo que el inicio de sesión dice de un correo, y lleva al código.',
   'No profile yet.': 'Aún no hay perfil.',
   'They are not on the guest list. Let them in first.': 'Esta persona no está en la lista de invitados. Déjala entrar primero.',
-  'Please look at their id first.': 'Mira primero su documento de identidad.',
+  'Please check their ID first.': 'Comprueba primero su documento de identidad.',
   'An admin puts this right.': 'Esto solo lo puede corregir un admin.',
   'There is no such seat.': 'Ese sitio no existe.',
   'A name on the guest list has up to 100 characters.': 'Un nombre de la lista de invitados tiene como máximo 100 caracteres.',
@@ -114,4 +114,8 @@ export const es: Translated = {
   'Nobody here can meet anybody yet.': 'Nadie de los presentes puede conocer a nadie todavía.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Las rondas han empezado. Un plan nuevo desde el principio olvida quién ha conocido a quién.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Aún no se puede invitar a nadie: primero hacen falta la página y la fecha del evento.',
+  'The name of an event is one line of up to 100 characters.': 'El nombre de un evento es una línea de hasta 100 caracteres.',
+  'This is no address of a page. It begins with https://.': 'Esto no es la dirección de una página. Empieza por https://.',
 };

@@ -80,7 +80,7 @@ export const fr: Translated = {
   'No profile yet.': 'Pas encore de profil.',
   'They are not on the guest list. Let them in first.':
     'Cette personne n’est pas sur la liste des invités. Laisse-la d’abord entrer.',
-  'Please look at their id first.': 'Regarde d’abord sa pièce d’identité.',
+  'Please check their ID first.': 'Vérifie d’abord sa pièce d’identité.',
   'An admin puts this right.': 'Seul un admin peut corriger cela.',
   'There is no such seat.': 'Cette place n’existe pas.',
   'A name on the guest list has up to 100 characters.': 'Un nom sur la liste des invités a 100 caractères au maximum.',
@@ -117,4 +117,9 @@ export const fr: Translated = {
   'Nobody here can meet anybody yet.': 'Personne ici ne peut encore rencontrer quelqu’un.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Les tours ont commencé. Un nouveau plan depuis le début oublie qui a rencontré qui.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Il est trop tôt pour inviter\u00a0: il faut d’abord la page et la date de l’événement.',
+  'The name of an event is one line of up to 100 characters.':
+    'Le nom d’un événement tient sur une ligne de 100 caractères au plus.',
+  'This is no address of a page. It begins with https://.': 'Ce n’est pas l’adresse d’une page. Elle commence par https://.',
 };

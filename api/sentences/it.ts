@@ -78,7 +78,7 @@ export const it: Translated = {
     'Dillo con altre parole: «not confirmed» è ciò che l’accesso dice di un’e-mail, e porta al codice.',
   'No profile yet.': 'Ancora nessun profilo.',
   'They are not on the guest list. Let them in first.': 'Questa persona non è nella lista degli invitati. Falla prima entrare.',
-  'Please look at their id first.': 'Guarda prima il suo documento.',
+  'Please check their ID first.': 'Controlla prima il suo documento.',
   'An admin puts this right.': 'Solo un admin può correggere questo.',
   'There is no such seat.': 'Questo posto non esiste.',
   'A name on the guest list has up to 100 characters.': 'Un nome nella lista degli invitati ha al massimo 100 caratteri.',
@@ -114,4 +114,8 @@ export const it: Translated = {
   'Nobody here can meet anybody yet.': 'Nessuno dei presenti può ancora incontrare qualcuno.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'I turni sono cominciati. Un nuovo piano dall’inizio dimentica chi ha incontrato chi.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Non si può ancora invitare nessuno: prima servono la pagina e la data dell’evento.',
+  'The name of an event is one line of up to 100 characters.': 'Il nome di un evento è una riga di al massimo 100 caratteri.',
+  'This is no address of a page. It begins with https://.': 'Questo non è l’indirizzo di una pagina. Comincia con https://.',
 };

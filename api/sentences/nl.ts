@@ -79,7 +79,7 @@ export const nl: Translated = {
     'Zeg het met andere woorden: ‘not confirmed’ is wat het inloggen over een e-mailadres zegt, en het leidt naar de code.',
   'No profile yet.': 'Nog geen profiel.',
   'They are not on the guest list. Let them in first.': 'Deze persoon staat niet op de gastenlijst. Laat die eerst toe.',
-  'Please look at their id first.': 'Bekijk eerst de id-kaart.',
+  'Please check their ID first.': 'Controleer eerst het identiteitsbewijs.',
   'An admin puts this right.': 'Alleen een admin kan dit rechtzetten.',
   'There is no such seat.': 'Deze plaats bestaat niet.',
   'A name on the guest list has up to 100 characters.': 'Een naam op de gastenlijst heeft maximaal 100 tekens.',
@@ -116,4 +116,9 @@ export const nl: Translated = {
   'Nobody here can meet anybody yet.': 'Niemand die hier is kan al iemand ontmoeten.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'De rondes zijn begonnen. Een nieuw plan vanaf het begin vergeet wie wie heeft ontmoet.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Er kan nog niemand worden uitgenodigd: het evenement heeft eerst een pagina en een datum nodig.',
+  'The name of an event is one line of up to 100 characters.':
+    'De naam van een evenement is één regel van ten hoogste 100 tekens.',
+  'This is no address of a page. It begins with https://.': 'Dit is geen adres van een pagina. Het begint met https://.',
 };

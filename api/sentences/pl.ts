@@ -78,7 +78,7 @@ export const pl: Translated = {
     'Powiedz to innymi słowami: „not confirmed” mówi logowanie o adresie e-mail i prowadzi to do kodu.',
   'No profile yet.': 'Jeszcze nie ma profilu.',
   'They are not on the guest list. Let them in first.': 'Tej osoby nie ma na liście gości. Najpierw ją wpuść.',
-  'Please look at their id first.': 'Najpierw obejrzyj dokument.',
+  'Please check their ID first.': 'Najpierw sprawdź dokument tożsamości.',
   'An admin puts this right.': 'To może poprawić tylko admin.',
   'There is no such seat.': 'Nie ma takiego miejsca.',
   'A name on the guest list has up to 100 characters.': 'Nazwisko na liście gości ma najwyżej 100 znaków.',
@@ -114,4 +114,8 @@ export const pl: Translated = {
   'Nobody here can meet anybody yet.': 'Nikt z obecnych nie może jeszcze nikogo poznać.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Rundy już trwają. Nowy plan od początku zapomina, kto kogo poznał.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Nikogo jeszcze nie można zaprosić: najpierw potrzebna jest strona i data wydarzenia.',
+  'The name of an event is one line of up to 100 characters.': 'Nazwa wydarzenia to jeden wiersz, najwyżej 100 znaków.',
+  'This is no address of a page. It begins with https://.': 'To nie jest adres strony. Zaczyna się od https://.',
 };

@@ -78,7 +78,7 @@ export const pt: Translated = {
     'Diz isso por outras palavras: «not confirmed» é o que o início de sessão diz de um e-mail, e leva ao código.',
   'No profile yet.': 'Ainda sem perfil.',
   'They are not on the guest list. Let them in first.': 'Esta pessoa não está na lista de convidados. Deixa-a entrar primeiro.',
-  'Please look at their id first.': 'Vê primeiro o documento de identificação.',
+  'Please check their ID first.': 'Verifica primeiro o documento de identificação.',
   'An admin puts this right.': 'Só um admin pode corrigir isto.',
   'There is no such seat.': 'Este lugar não existe.',
   'A name on the guest list has up to 100 characters.': 'Um nome na lista de convidados tem no máximo 100 carateres.',
@@ -112,4 +112,8 @@ export const pt: Translated = {
   'Nobody here can meet anybody yet.': 'Ninguém dos presentes pode ainda conhecer alguém.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'As rondas já começaram. Um novo plano desde o início esquece quem conheceu quem.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Ainda não se pode convidar ninguém: primeiro são precisas a página e a data do evento.',
+  'The name of an event is one line of up to 100 characters.': 'O nome de um evento é uma linha com até 100 caracteres.',
+  'This is no address of a page. It begins with https://.': 'Isto não é o endereço de uma página. Começa por https://.',
 };

@@ -78,7 +78,7 @@ export const uk: Translated = {
     'Скажи це іншими словами: «not confirmed» каже вхід про електронну адресу, і це веде до коду.',
   'No profile yet.': 'Профілю ще немає.',
   'They are not on the guest list. Let them in first.': 'Цієї людини немає у списку гостей. Спершу впусти її.',
-  'Please look at their id first.': 'Спершу переглянь документ.',
+  'Please check their ID first.': 'Спершу перевір документ.',
   'An admin puts this right.': 'Це може виправити лише адмін.',
   'There is no such seat.': 'Такого місця немає.',
   'A name on the guest list has up to 100 characters.': 'Ім’я у списку гостей має не більше ніж 100 символів.',
@@ -114,4 +114,8 @@ export const uk: Translated = {
   'Nobody here can meet anybody yet.': 'Ніхто з присутніх ще не може ні з ким зустрітися.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Раунди вже почалися. Новий план від початку забуде, хто з ким зустрічався.',
+  'Nobody can be invited yet: the event needs its page and its date first.':
+    'Ще нікого не можна запросити: спершу потрібні сторінка й дата події.',
+  'The name of an event is one line of up to 100 characters.': 'Назва події — один рядок, щонайбільше 100 символів.',
+  'This is no address of a page. It begins with https://.': 'Це не адреса сторінки. Вона починається з https://.',
 };

@@ -17,7 +17,13 @@ import { keepPhotos } from '../photos/photo-keeper.ts';
 import { openPhotos, proveStore } from '../photos/open-photos.ts';
 import { createSizeMaker, createUnshrinkable } from '../photos/size-maker.ts';
 import { setRelease } from '../repositories/events.ts';
-import { createExportLinks, createPageTokens, createScreenTokens, createUnsubscribeLinks } from '../security/signed-text.ts';
+import {
+  createExportLinks,
+  createPageTokens,
+  createRefusalLinks,
+  createScreenTokens,
+  createUnsubscribeLinks,
+} from '../security/signed-text.ts';
 import { createCallLimit } from '../security/call-limit.ts';
 import { loadKeys } from '../security/keys.ts';
 import { createEmailSaltOf, createNetworkOf, createOriginOf, createSubjectOf } from '../security/pseudonyms.ts';
@@ -79,7 +85,8 @@ async function servicesOn(
 
   const exportLinks = createExportLinks(keys.secret, publicUrl, now);
   const unsubscribeLinks = createUnsubscribeLinks(keys.secret, publicUrl);
-  const linkMail = linkMails(exportLinks, unsubscribeLinks);
+  const refusalLinks = createRefusalLinks(keys.secret, publicUrl);
+  const linkMail = linkMails(exportLinks, unsubscribeLinks, refusalLinks);
   const { mailUrl, mailFrom = 'no-reply@localhost', mailCa: caFile } = options;
   const smtp =
     mailUrl === undefined ? null : smtpSettings(mailUrl, { publicUrl: options.publicUrl ?? 'http://localhost', caFile });
@@ -113,6 +120,7 @@ async function servicesOn(
     unsubscribeLinks,
     screenTokens: createScreenTokens(keys.secret, publicUrl),
     following: createFollowing({ db, now }, onError),
+    refusalLinks,
     mail,
     photos: store.photos,
     servedPhotos: store.servedPhotos,

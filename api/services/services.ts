@@ -7,7 +7,7 @@ import type { PhotoKeeper } from '../photos/photo-keeper.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { ServedPhotoStore } from '../photos/served-photo-store.ts';
 import type { SizeMaker } from '../photos/size-maker.ts';
-import type { ExportLinks, PageTokens, ScreenTokens, UnsubscribeLinks } from '../security/signed-text.ts';
+import type { ExportLinks, PageTokens, RefusalLinks, ScreenTokens, UnsubscribeLinks } from '../security/signed-text.ts';
 import type { CallLimit } from '../security/call-limit.ts';
 import type { QueueLoad } from '../security/fair-queue.ts';
 import type { EmailSaltOf, NetworkOf, Origin, SubjectOf, Traces } from '../security/pseudonyms.ts';
@@ -30,6 +30,7 @@ export interface Services {
   unsubscribeLinks: UnsubscribeLinks;
   screenTokens: ScreenTokens;
   following: Following;
+  refusalLinks: RefusalLinks;
   mail: Mailer;
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */

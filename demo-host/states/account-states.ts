@@ -1,4 +1,4 @@
-import { fill, hover, press, refused, see, type State } from './script.ts';
+import { fill, hover, ok, press, refused, see, type State } from './script.ts';
 
 type Given = Pick<State, 'name' | 'route'> & Partial<State>;
 const state = (given: Given): State => ({ as: 'nobody', answers: {}, steps: [], ...given });
@@ -19,6 +19,12 @@ const CHANGE = [
 ];
 const WRONG_CODE = refused(400, 'Invalid verification code provided, please try again.');
 const SUBMIT_CHANGE = [...CHANGE, press('Change password')];
+
+const LATE = {
+  route: '/register',
+  hurried: true,
+  answers: { 'POST /register': ok({ message: 'Registered', userConfirmed: false }) },
+} as const;
 
 /** The screens before the main screen, and those outside of it. */
 export const ACCOUNT_STATES: readonly State[] = [
@@ -68,6 +74,8 @@ export const ACCOUNT_STATES: readonly State[] = [
     as: 'unconfirmed',
     steps: [press('Resend Code'), hover('Confirmation code resent')],
   }),
+  state({ ...LATE, name: 'confirm-no-code', steps: [...REGISTER, see('No code yet?')] }),
+  state({ ...LATE, name: 'confirm-other-address', steps: [...REGISTER, press('Not you?'), see('Send code there')] }),
   state({ name: 'confirm-nobody-toast', route: '/confirm', steps: [hover('No registration in progress')] }),
   state({ name: 'login', route: '/login', steps: [see('Welcome back')] }),
   state({ name: 'login-after-reset', route: '/login?reset=success', steps: [see('Password reset successful')] }),

@@ -72,6 +72,25 @@ export const REMINDER = {
   subject: 'There is still time',
   text: 'You have not made a choice yet, and there is still time.\n\nhttps://evenings.example/roof\n\nIf you do not want to choose anybody, you can ignore this mail.\n',
 };
+/** What guests are told of the evening. */
+export const ABOUT = {
+  page: 'https://evenings.example/roof',
+  startsAt: '2026-12-05T18:30:00.000Z',
+  words: 'Come by bike: there is room in the yard.',
+};
+/** As above, with the invitations of a server that has them. */
+export const INVITING = {
+  ...AFTER,
+  mailings: [
+    { kind: 'invitation', waiting: 8, mailed: 38, refused: null },
+    { kind: 'unregistered', waiting: 5, mailed: 2, refused: null },
+    ...AFTER.mailings,
+  ],
+};
+export const INVITATION = {
+  subject: 'You are invited',
+  text: `You are invited. Register on the page of the event, and you are part of it.\n\nSaturday, 5 December 2026 at 19:30\n\n${ABOUT.words}\n\n${ABOUT.page}\n\nIf you do not want to come, you can ignore this mail.\n`,
+};
 export const DOORS = { doors: [{ userId: 'd', email: 'dana@guests.example', until: '2026-11-23T18:00:00Z' }] };
 
 export const SEATS = PEOPLE.map(({ userId, name, email }, place) => ({
@@ -79,6 +98,12 @@ export const SEATS = PEOPLE.map(({ userId, name, email }, place) => ({
   name: place === 3 ? '' : name,
   email: place === 4 ? null : email,
   state: (['ready', 'none', 'unconfirmed', 'profile'] as const)[place % 4],
+}));
+export const INVITED = PEOPLE.slice(0, 5).map(({ name, email }, place) => ({
+  email,
+  name: place === 1 ? '' : name,
+  at: '2026-11-20T10:00:00Z',
+  registered: place % 2 === 0,
 }));
 export const UNLISTED = [
   { userId: 'u1', name: null, email: 'new@guests.example', confirmed: false },

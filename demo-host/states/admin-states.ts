@@ -1,8 +1,12 @@
 import {
+  ABOUT,
   AFTER,
   AWKWARD,
   DOORS,
   EVENING,
+  INVITATION,
+  INVITED,
+  INVITING,
   LISTED_REPORTS,
   PASTED,
   PEOPLE,
@@ -47,6 +51,8 @@ const OPEN_REPORTS: Answers = {
   'GET /admin/reports': ok({ reports: LISTED_REPORTS, nextToken: 'more' }),
 };
 
+const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
+
 /** The same states, on a tab of the desk. */
 const onTab = (tab: 'PEOPLE' | 'MAILS' | 'EVENT', ...states: readonly State[]): State[] =>
   states.map((one) => Object.assign({}, one, { route: `/admin?tab=${tab}` }));
@@ -84,7 +90,7 @@ export const ADMIN_STATES: readonly State[] = [
         'POST /admin/people/suspend': done,
       }),
       state('admin-awkward', [see('Maximilian')], people(AWKWARD)),
-      state('admin-unfound', [THERE, fill('Name, number', 'zz'), see('Nobody is called')], {
+      state('admin-unfound', [THERE, fill('Name, number', 'zz'), see('Nobody was found')], {
         'GET /admin/people': [ok({ people: PEOPLE }), ok({ people: [] })],
       }),
       state('admin-unlisted', [press('Not on the list'), see('231')], {
@@ -96,6 +102,11 @@ export const ADMIN_STATES: readonly State[] = [
         'GET /admin/guests': ok({ hasList: true, invited: 46, guests: SEATS, nextToken: null }),
       }),
       state('admin-guests-import', [ADD, fill('Or paste it here', PASTED), see('Guests found')], NO_LIST),
+      state(
+        'admin-guest-known',
+        [ADD, fill('Name', 'Zoë Łukasz'), fill('E-mail', 'zoe@guests.example'), press('Add'), see('already')],
+        { ...NO_LIST, 'POST /admin/guests': ok({ added: 0, known: 1 }) },
+      ),
       state(
         'admin-guests-broken',
         [ADD, fill('Or paste it here', `${PASTED}Cy;\n`), press('Import'), see('Nothing was imported')],
@@ -123,13 +134,30 @@ export const ADMIN_STATES: readonly State[] = [
     state('admin-help-shown', [BEN, press('Show a code'), press('I checked'), PASSWORD, press('Show a code'), see('402718')], {
       'POST /admin/people/shown-code': ok({ code: '402718', email: 'ben@guests.example', expiresAt: '2026-11-22T18:05:00Z' }),
     }),
-    state('admin-correct', [BEN, press('Correct the profile'), see('Birth date')], {
+    state('admin-correct', [BEN, press('Correct the profile'), see('Date of birth')], {
       'GET /admin/person': ok({ firstName: 'Ben', lastName: 'Bingham', dob: '1994-03-02', gender: 'male', photos: [] }),
     }),
   ),
   ...onTab(
     'MAILS',
     state('admin-mails', [see('Send match mails')]),
+    ...inRegion(
+      'Invitation',
+      state('admin-invite', [see('38 sent')], INVITES),
+      state('admin-invite-early', [see('until it ends')], {
+        ...INVITES,
+        ...evening({ ...ABOUT, startsAt: null }),
+        'GET /admin/after': ok({ ...AFTER, mailings: [{ kind: 'invitation', waiting: 46, mailed: 0, refused: 'x' }] }),
+      }),
+    ),
+    state('admin-invite-asks', [press('Invite'), see('Each reads'), see('yard')], {
+      ...INVITES,
+      'GET /admin/mailings/preview': ok(INVITATION),
+    }),
+    state('admin-invited', [press('Who got it: Invitation'), see('Carlos')], {
+      ...INVITES,
+      'GET /admin/invitations': ok({ invited: INVITED, nextToken: 'more' }),
+    }),
     state('admin-mail', [press('Send match mails'), see('Each reads')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
     state('admin-reminder', [press('Remind'), see('Everybody without a like')], {
       ...evening(OPENED),
@@ -149,6 +177,17 @@ export const ADMIN_STATES: readonly State[] = [
       ...evening({ ...OPENED, shows: 'opposite', onlyHere: true, opensWhenHere: false }),
       ...guestList({}),
     }),
+    ...inRegion(
+      'The event',
+      state('admin-about', [see('evenings.example')], evening({ ...OPENED, ...ABOUT })),
+      state('admin-about-refused', [press('Change name'), fill('Page', 'evenings.example'), press('Save'), see('begins with')], {
+        ...evening({ ...OPENED, ...ABOUT }),
+        'PUT /admin/evening': {
+          status: 400,
+          body: { message: 'This is no address of a page. It begins with https://.', field: 'page' },
+        },
+      }),
+    ),
     ...inRegion(
       'Times',
       state(

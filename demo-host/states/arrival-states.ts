@@ -16,6 +16,10 @@ const ARRIVALS = PEOPLE.map(({ userId, name, email }, place) => ({
 const GHOSTLY = ARRIVALS.map((person, place) =>
   Object.assign({}, person, place === 5 && { number: 26, hereAt: SINCE, state: 'none' }),
 );
+/** Seats without a name: one with an e-mail, one that is nobody's. */
+const NAMELESS = ARRIVALS.slice(0, 3).map((person, place) =>
+  Object.assign({}, person, place > 0 && { name: '', userId: null, email: place === 1 ? 'carlos@guests.example' : null }),
+);
 /** A page of five hundred, the longest name among them. */
 const CROWD = Array.from({ length: 20 }, (_, place) => {
   const arrival = ARRIVALS[place % ARRIVALS.length];
@@ -73,6 +77,9 @@ export const ARRIVAL_STATES: readonly State[] = [
   state('arrivals-absent-asked', [press('Emeka'), see('Isn’t coming')], { 'GET /admin/arrivals': ok(WITH_ABSENT) }),
   ...inRegion(
     'People',
+    state('arrivals-nameless', [see('Free seat')], {
+      'GET /admin/arrivals': ok({ people: NAMELESS, nextToken: null, expected: 3, here: 3 }),
+    }),
     state('arrivals-undo', [see('Added last: 45')], {
       'GET /admin/arrivals': ok({ ...LIST, seatUndo: { guestId: 'seat-1', name: 'Emeka Ringham', until: UNTIL } }),
       'GET /admin/guests': ok({

@@ -114,7 +114,7 @@ export const EVENING_STATES: readonly State[] = [
     ...state('browse-awaited', BROWSE, [see('No profiles to browse')], profiles()),
     tag: ' event-name="Midsummer on the roof" release-at="2126-06-24T18:00Z"',
   },
-  state('browse-seen', BROWSE, [press('Like Ben'), see("You've seen everyone")], profiles(ben)),
+  state('browse-seen', BROWSE, [press('Like Ben'), see('You’ve seen everyone')], profiles(ben)),
   state('browse-one', BROWSE, [see('End of list')], profiles(ben)),
   state('browse-more', BROWSE, [press('Load more'), see('End of list')], {
     'GET /profiles': [ok({ items: [ben, carlos], nextToken: 'more' }), ok({ items: guests.slice(8) })],

@@ -90,7 +90,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'admin.guests.import',
       'admin.guests.add',
       'admin.seat.change',
-      'admin.seat.save',
+      'admin.save',
       'admin.letIn',
     ],
     word: 16,

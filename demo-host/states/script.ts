@@ -22,6 +22,8 @@ export interface State {
   readonly as: 'nobody' | 'unconfirmed' | 'attendee' | 'admin' | 'door';
   /** Minutes since the login. Default 0. */
   readonly minutesIn?: number;
+  /** Whether waits of half a minute end at once. */
+  readonly hurried?: true;
   /** Further attributes of the tag. */
   readonly tag?: string;
   /** Replace the evening's default replies. */

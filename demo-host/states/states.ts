@@ -123,7 +123,7 @@ interface WidgetConfig {
 const ROLES = { attendee: undefined, admin: 'admin', door: ['door', 'admin'] } as const;
 
 function statePage(
-  { name, route, as, steps, minutesIn = 0, tag = '' }: State,
+  { name, route, as, steps, minutesIn = 0, hurried, tag = '' }: State,
   { origin, widget, dir, scheme, i18n }: PageWords,
 ): string {
   visits += 1;
@@ -145,6 +145,7 @@ function statePage(
     key,
     as,
     minutesIn,
+    hurried,
     steps: steps.map((step) => localized(step, i18n)),
     session: as === 'nobody' || as === 'unconfirmed' ? null : tokens(ROLES[as]),
     config: messages && { ...config, ...optionsIn(tag), messages },

@@ -53,6 +53,8 @@ function attributes(): array {
 		'initial-route'   => array( __( 'First screen', 'dating-app' ), __( 'Such as /register. Empty: the landing screen.', 'dating-app' ) ),
 		'consent-text'    => array( __( 'What people agree to', 'dating-app' ), __( 'In your words. A box to tick before they take part.', 'dating-app' ) ),
 		'consent-version' => array( __( 'Version of that text', 'dating-app' ), __( 'Such as 2026-12. Change it with the text.', 'dating-app' ) ),
+		'report-text'     => array( __( 'After a report', 'dating-app' ), __( 'What happens then, in your words.', 'dating-app' ) ),
+		'next-event'      => array( __( 'Your next evening', 'dating-app' ), __( 'Shown to everybody once this one is over.', 'dating-app' ) ),
 	);
 }
 

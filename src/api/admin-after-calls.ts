@@ -1,10 +1,18 @@
 import { adminCall, countOf, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
-import { decodeCount, decodeMoment, own, type Fields } from './decode';
+import { decodeCount, decodeMoment, decodePageToken, own, type Fields } from './decode';
 
-/** The mails an organiser can send: results are in; your profile is incomplete; you haven't liked anybody yet. */
-export const MAILINGS = ['results', 'unfinished', 'undecided'] as const;
+/** Mails to guests who haven't registered: you are invited; and once more. */
+export const INVITATIONS = ['invitation', 'unregistered'] as const;
+export type InvitationKind = (typeof INVITATIONS)[number];
+
+/**
+ * The mails an organiser can send: the two to guests; results are in; your profile is incomplete; you haven't liked anybody yet.
+ */
+const MAILINGS = [...INVITATIONS, 'results', 'unfinished', 'undecided'] as const;
 export type MailingKind = (typeof MAILINGS)[number];
+
+export const isInvitation = (kind: MailingKind): boolean => INVITATIONS.some((name) => name === kind);
 
 export interface Mailing {
   kind: MailingKind;
@@ -36,6 +44,16 @@ export interface MailSeen {
   text: string;
 }
 
+/** Somebody who has had an invitation. */
+export interface Invited {
+  email: string;
+  /** That of their seat; may be empty. */
+  name: string;
+  /** ms since 1970 */
+  at: number | null;
+  registered: boolean;
+}
+
 /** A row of the downloadable list of people. */
 export interface Listed {
   number: number | null;
@@ -63,6 +81,11 @@ export function createAfterCalls(api: Pick<Api, 'send'>) {
     /** Resolves to the number of mails sent. */
     mail: async (kind: MailingKind, password: string) =>
       countOf(await call('POST', '/mailings', { body: { kind, password } }), 'mailed'),
+    /** Who has had an invitation, a page at a time. */
+    async invited(kind: InvitationKind, nextToken: string | null): Promise<{ invited: Invited[]; nextToken: string | null }> {
+      const answer = await call('GET', '/invitations', { query: { kind, nextToken } });
+      return { invited: listOf(answer, 'invited').map(decodeInvited), nextToken: decodePageToken(own(answer, 'nextToken')) };
+    },
     planMail: async (planned: boolean, password: string) =>
       decodeAfter(await call('PUT', '/mailings/plan', { body: { planned, password } })),
     shareContacts: async (sharesContacts: boolean) => decodeAfter(await call('PUT', '/contacts', { body: { sharesContacts } })),
@@ -89,6 +112,13 @@ function decodeAfter(answer: Fields): After {
     people: decodeCount(own(answer, 'people')),
   };
 }
+
+const decodeInvited = (fields: Fields): Invited => ({
+  email: textOf(fields, 'email'),
+  name: textOf(fields, 'name'),
+  at: decodeMoment(own(fields, 'at')),
+  registered: own(fields, 'registered') === true,
+});
 
 const decodeListed = (fields: Fields): Listed => ({
   number: countOf(fields, 'number') || null,

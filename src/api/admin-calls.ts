@@ -22,10 +22,22 @@ export interface EveningCounts {
   hereMen: number;
 }
 
+/** What guests are told of an event. */
+export interface EveningAbout {
+  /** When it begins, in ms since 1970; `null` if no organiser has said. */
+  startsAt: number | null;
+  /** Address of its page; empty for none. */
+  page: string;
+  /** The organiser's own words in invitations; may be empty. */
+  words: string;
+}
+
 /** The state of an evening. Times are ms since 1970. */
 export interface Evening {
   /** What the event is called; empty if the server doesn't say. */
   name: string;
+  /** `null` if the server has nothing of the kind. */
+  about: EveningAbout | null;
   /** The support contact shown to attendees; empty if none. */
   support: string;
   /** When profiles are released; `null` means from the start, unless `waits` is set. */
@@ -73,6 +85,10 @@ export type NewTimes = Partial<Record<TimeName, number | 'now' | null> & Record<
 export interface EveningChange extends NewTimes {
   zone?: string;
   shows?: Shows;
+  name?: string;
+  page?: string;
+  startsAt?: number | null;
+  words?: string;
   /** For another time of the results. */
   password?: string;
 }
@@ -127,6 +143,7 @@ function decodeEvening(answer: Fields): Evening {
   const now = Date.now();
   return {
     name: textOf(answer, 'name'),
+    about: decodeAbout(answer),
     support: textOf(answer, 'support'),
     opensAt: decodeMoment(own(answer, 'opensAt')),
     closesAt: decodeMoment(own(answer, 'closesAt')),
@@ -157,6 +174,16 @@ function decodeEvening(answer: Fields): Evening {
     opensWhenHere: decodeYesNo(own(answer, 'opensWhenHere')),
   };
 }
+
+const decodeAbout = (answer: Fields): EveningAbout | null => {
+  if (own(answer, 'words') === undefined) return null;
+  const words = own(answer, 'words');
+  return {
+    startsAt: decodeMoment(own(answer, 'startsAt')),
+    page: textOf(answer, 'page'),
+    words: typeof words === 'string' ? words.slice(0, TEXT_MAX) : '',
+  };
+};
 
 const decodeSums = (sums: Fields | null): Evening['sums'] =>
   sums && { likes: countOf(sums, 'likes') || null, matches: countOf(sums, 'matches') || null };

@@ -128,7 +128,14 @@ export function decodeOwnProfile(value: unknown): Profile | null {
   const profile = decodeProfile(value);
   const exists = profile && (profile.firstName || profile.lastName || profile.dob || profile.gender);
   return exists
-    ? { ...profile, ...decodeOffers(value), ...decodeRetention(value), ...decodeOwnContact(value), held: decodeHeld(value, HELD) }
+    ? {
+        ...profile,
+        ...decodeOffers(value),
+        ...decodeRetention(value),
+        ...decodeAwaits(value),
+        ...decodeOwnContact(value),
+        held: decodeHeld(value, HELD),
+      }
     : null;
 }
 
@@ -145,6 +152,10 @@ export function decodeOwnUpdate(value: unknown): Partial<Profile> | null {
 function decodeOffers(value: unknown): Pick<Profile, 'offers'> {
   const offers = own(asFields(value) ?? {}, 'offers');
   return Array.isArray(offers) ? { offers: OFFERS.filter((offer) => offers.includes(offer)) } : {};
+}
+
+function decodeAwaits(value: unknown): Pick<Profile, 'awaitsRelease'> {
+  return decodeYesNo(own(asFields(value) ?? {}, 'awaitsRelease')) ? { awaitsRelease: true } : {};
 }
 
 function decodeRetention(value: unknown): Pick<Profile, 'retentionDays'> {

@@ -24,6 +24,8 @@ export interface GuestPage {
   invited: number;
   /** What one press takes back of the last import; `null` if nothing. */
   importUndo: { seats: number } | null;
+  /** How many seats nobody has registered with; `null` if the server doesn't say. */
+  unregistered: number | null;
   items: Guest[];
   nextToken: string | null;
 }
@@ -61,15 +63,19 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
         hasList: own(answer, 'hasList') === true,
         invited: countOf(answer, 'invited'),
         importUndo: importUndoOf(answer),
+        unregistered: own(answer, 'unregistered') === undefined ? null : countOf(answer, 'unregistered'),
         items: listOf(answer, 'guests').flatMap(decodeGuest),
         nextToken: decodePageToken(own(answer, 'nextToken')),
       };
     },
 
-    /** Imports all seats or none. Idempotent: seats already on the list stay as they are. */
-    async importSeats(seats: readonly Seat[]): Promise<{ added: number; known: number }> {
+    /**
+     * Imports all seats or none. Idempotent: seats already on the list stay as they are.
+     * @param once also counts a seat as known if its e-mail is on the list with another name
+     */
+    async importSeats(seats: readonly Seat[], once = false): Promise<{ added: number; known: number }> {
       const guests = seats.map(({ name, email }) => ({ name, email }));
-      const answer = await call('POST', '/guests', { body: { guests } });
+      const answer = await call('POST', '/guests', { body: { guests, ...(once && { once }) } });
       return { added: countOf(answer, 'added'), known: countOf(answer, 'known') };
     },
 

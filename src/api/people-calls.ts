@@ -6,6 +6,7 @@ import type { SendAsAttendee } from './as-attendee';
 import {
   asFields,
   decodeContact,
+  decodeCount,
   decodeId,
   decodeIds,
   decodeMoment,
@@ -40,6 +41,8 @@ export interface ProfilesPage extends EventTimes {
   shows?: Shows | undefined;
   /** Before the release, the numbers of the people to come, if the server names any. */
   numbers?: readonly number[] | undefined;
+  /** Before the release, the attendee's own number; `null` for none, absent if the server doesn't say. */
+  ownNumber?: number | null | undefined;
 }
 
 /** The likes response as received: a match may also be in the other lists (see `sortLikes`). */
@@ -50,6 +53,8 @@ export interface LikesPage extends LikesLists<Profile>, EventTimes {
   unseenIds?: string[] | undefined;
   /** Contacts that matches share with the attendee, by id: `null` for none yet; no entry if the server doesn't say. */
   contacts?: ReadonlyMap<string, string | null>;
+  /** The contacts that the attendee shares with matches, by id, as far as the server says. */
+  contactLines?: ReadonlyMap<string, string>;
   /** Ids of the people the attendee shares a contact with, matched or not. */
   contactSharedWith?: readonly string[];
 }
@@ -104,6 +109,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         nextToken: decodePageToken(own(page, 'nextToken')),
         shows: decodeShows(own(page, 'shows')),
         numbers: decodeNumbers(own(page, 'numbers')),
+        ownNumber: own(page, 'ownNumber') === undefined ? undefined : decodeCount(own(page, 'ownNumber')),
         ...timesOf(page),
       };
     },
@@ -119,7 +125,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         const more = decodePeople(own(answer, ids)).filter(({ id }) => !known.has(id));
         return [...profiles, ...more.map(({ id }) => unknownPerson(id))];
       };
-      const { contacts, shared } = decodeContacts(own(answer, 'matches'));
+      const { contacts, shared, contactLines } = decodeContacts(own(answer, 'matches'));
       return {
         liked: people('liked', 'likedIds'),
         likedBy: people('likedBy', 'likedByIds'),
@@ -128,6 +134,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         likedByNextToken: decodePageToken(own(answer, 'likedByNextToken')),
         unseenIds: decodeUnseen(own(answer, 'matches')),
         contacts,
+        contactLines,
         contactSharedWith: [...shared, ...decodeIds(own(answer, 'contactSharedWith'))],
         ...timesOf(answer),
       };
@@ -188,8 +195,9 @@ function decodeUnseen(value: unknown): string[] | undefined {
 }
 
 /** The contacts of `LikesPage`, and the ids of the matches the attendee shares one with. */
-function decodeContacts(value: unknown): { contacts: Map<string, string | null>; shared: string[] } {
+function decodeContacts(value: unknown) {
   const contacts = new Map<string, string | null>();
+  const contactLines = new Map<string, string>();
   const shared: string[] = [];
   for (const item of Array.isArray(value) ? value : []) {
     const fields = asFields(item) ?? {};
@@ -198,6 +206,9 @@ function decodeContacts(value: unknown): { contacts: Map<string, string | null>;
     if (id === null) continue;
     if (contact === null || typeof contact === 'string') contacts.set(id, decodeContact(contact));
     if (own(fields, 'contactShared') === true) shared.push(id);
+    const sharedContact = own(fields, 'sharedContact');
+    const line = typeof sharedContact === 'string' ? decodeContact(sharedContact) : null;
+    if (line !== null) contactLines.set(id, line);
   }
-  return { contacts, shared };
+  return { contacts, shared, contactLines };
 }

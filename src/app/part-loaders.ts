@@ -9,6 +9,7 @@ export const LOADERS: PartLoaders = {
   recovery: () => import('../features/account/recovery-part'),
   profile: () => import('../features/profile/profile-part'),
   card: () => import('../features/people/scorecard/card-part'),
+  after: () => import('../features/people/afterwards/after-part'),
   people: () => import('../features/people/people-part'),
   admin: () => import('../features/admin/admin-part'),
   main: () => import('./shell/main-part'),

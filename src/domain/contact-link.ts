@@ -2,8 +2,11 @@ import { plainDigits } from './digits';
 
 /** How a contact is shown: as a link to open, or as text to copy. */
 export type ContactLink =
-  /** `href` opens the dialler, a new mail or, for `web`, a page. */
-  { kind: 'phone' | 'mail' | 'web'; href: string; text: string } | { kind: 'text'; text: string };
+  /** `href` opens the dialler, `message` a new message in the app the line names, or a text message. */
+  | { kind: 'phone'; href: string; message: string; text: string }
+  /** `href` opens a new mail or a page. */
+  | { kind: 'mail' | 'web'; href: string; text: string }
+  | { kind: 'text'; text: string };
 
 /**
  * What says of which kind a contact is: words with a colon, as in "WhatsApp: +49 …", or a scheme, as in "tel:+49…". Not
@@ -38,7 +41,7 @@ export function contactLink(line: string): ContactLink {
   const contact = line.slice(label.length);
   if (MAIL.test(contact)) return { kind: 'mail', href: `mailto:${contact}`, text: line };
   const href = phoneHref(contact);
-  if (href !== null) return { kind: 'phone', href, text: line };
+  if (href !== null) return { kind: 'phone', href, message: messageHref(line, href), text: line };
   // Before a page, a word without a space after it is a scheme.
   return webLink(label.endsWith(' ') ? contact : line, line) ?? { kind: 'text', text: line };
 }
@@ -52,6 +55,18 @@ function phoneHref(contact: string): string | null {
   const max = /^(?:\+|00)/.test(number) ? PHONE_DIGITS_MAX : PHONE_DIGITS_MAX_AT_HOME;
   if (digits.length < PHONE_DIGITS_MIN || digits.length > max) return null;
   return `tel:${number.startsWith('+') ? '+' : ''}${digits}`;
+}
+
+/** The apps that a line can name beside a number, and their links, which take international numbers only. */
+const APPS = [
+  [/whats\s?app|واتساب/i, 'https://wa.me/'],
+  [/signal/i, 'https://signal.me/#p/+'],
+] as const;
+
+function messageHref(line: string, href: string): string {
+  const [, digits] = /^tel:(?:\+|00)(\d+)$/.exec(href) ?? [];
+  const [, app] = APPS.find(([name]) => name.test(line)) ?? [];
+  return app && digits ? app + digits : href.replace('tel:', 'sms:');
 }
 
 function webLink(contact: string, line: string): ContactLink | null {

@@ -48,6 +48,10 @@ export const OPTIONS = {
   releaseAt: { kind: 'moment' },
   matchText: { kind: 'words', default: '' },
   matchLink: { kind: 'webUrl' },
+  /** What happens after a report; default: the text of `report.then`. */
+  reportText: { kind: 'words', default: '' },
+  nextEvent: { kind: 'words', default: '' },
+  nextEventLink: { kind: 'webUrl' },
   /** If empty, no consent is asked for. */
   consentText: { kind: 'words', default: '' },
   consentVersion: { kind: 'text', default: '1' },

@@ -45,6 +45,8 @@ export interface Profile extends KnownFields {
   likedIds: readonly string[];
   /** Known only for the attendee; absent if the server doesn't say. */
   offers?: readonly Offer[];
+  /** Whether nobody can be seen yet. Known only for the attendee; absent if the server doesn't say. */
+  awaitsRelease?: boolean;
   /** Days until the server deletes everything. Known only for the attendee; absent if the server doesn't say. */
   retentionDays?: number;
   /** The contact line shared last, or `null`. Known only for the attendee; absent if contacts can't be shared. */

@@ -181,6 +181,7 @@ describe('The likes', () => {
     likedNextToken: null,
     likedByNextToken: null,
     contacts: new Map(),
+    contactLines: new Map(),
     contactSharedWith: [],
   };
 

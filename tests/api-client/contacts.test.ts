@@ -62,6 +62,13 @@ describe('The contact of a match', () => {
     expect(JSON.stringify(items)).not.toContain('ben@example.org');
   });
 
+  it('tells what the attendee shares with a match, if the server does', async () => {
+    const lines = ['+49 170 1', '', 7, null, 'x'.repeat(201)];
+    server().replies({ body: { matches: lines.map((sharedContact, index) => person(`p${index}`, { sharedContact })) } });
+    const { contactLines } = await aClient(server()).api.listLikes();
+    expect(Object.fromEntries(contactLines ?? [])).toEqual({ p0: '+49 170 1' });
+  });
+
   it('tells with whom the attendee shares one, matches or not, by true alone', async () => {
     const marks = [true, false, 'true', 1, null, undefined];
     const matches = marks.map((contactShared, index) => person(`p${index}`, { contactShared }));

@@ -110,7 +110,8 @@ describe('who may run the evening', () => {
           const body = bodies[call];
           const hasQuery = method === 'get' || method === 'delete';
           if (!hasQuery && !body) throw new Error(`Say here what ${call} is sent.`);
-          return [method.toUpperCase(), hasQuery ? `${path}?userId=${userId}&kind=results` : path, body ? { json: body } : {}];
+          const kind = path === '/admin/invitations' ? 'invitation' : 'results';
+          return [method.toUpperCase(), hasQuery ? `${path}?userId=${userId}&kind=${kind}` : path, body ? { json: body } : {}];
         },
       ),
     );
@@ -143,7 +144,7 @@ describe('who may run the evening', () => {
   /** All that is kept of an event which an admin could change. */
   const rowsOf = (clientId: string) =>
     Promise.all(
-      ['events', 'accounts', 'profiles', 'guests', 'suspensions', 'reports'].map((table) =>
+      ['events', 'accounts', 'profiles', 'guests', 'invitations', 'suspensions', 'reports'].map((table) =>
         db().query(`select to_jsonb(t)::text as row from ${table} t where client_id = $1 order by 1`, [clientId]),
       ),
     );

@@ -31,6 +31,8 @@ describe('the guest list', () => {
 
   const imports = (guests: object[]) =>
     admin.call<{ added: number; known: number; message: string }>('POST', '/admin/guests', { json: { guests } });
+  const addsOnce = async (guest: object) =>
+    requireOk(await admin.call('POST', '/admin/guests', { json: { guests: [guest], once: true } })).body;
   const list = async (query = '') => requireOk(await admin.call<GuestsBody>('GET', `/admin/guests${query}`)).body;
   const unlisted = async () => requireOk(await admin.call<UnlistedBody>('GET', '/admin/unlisted')).body.people;
   const post = (path: string, json: object) => postTo(api, path, json);
@@ -50,6 +52,15 @@ describe('the guest list', () => {
     expect([invited, guests.map(({ name }) => name)]).toEqual([5, ['A friend', 'Ann', 'Ann', 'Ann', 'Ben']]);
     const evening = await admin.call<{ invited: number | null }>('GET', '/admin/evening');
     expect(evening.body.invited).toBe(5);
+  });
+
+  it('adds a guest once by the e-mail alone where that is asked for', async () => {
+    const ann = seat('Ann');
+    expect(await addsOnce(ann)).toEqual({ added: 1, known: 0 });
+    expect(await addsOnce({ ...ann, name: 'Annika' })).toEqual({ added: 0, known: 1 });
+    expect(await addsOnce({ name: '', email: ann.email.toUpperCase() })).toEqual({ added: 0, known: 1 });
+    expect(requireOk(await imports([{ ...ann, name: 'Annika' }])).body).toEqual({ added: 1, known: 0 });
+    expect((await list()).guests.map(({ name }) => name)).toEqual(['Ann', 'Annika']);
   });
 
   it('is whole where two phones import the same at once', async () => {

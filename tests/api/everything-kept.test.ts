@@ -15,12 +15,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Bytes: more than any connection holds back, and than a process may hold for one archive. */
 const LARGE = 200_000_000;
 /** Tables that have no rows about people. */
-const OF_NOBODY = new Set(['door_acts', 'events', 'housekeeping', 'keys', 'migrations', 'outbox_turns']);
+const OF_NOBODY = new Set(['door_acts', 'events', 'housekeeping', 'keys', 'migrations', 'outbox_turns', 'rounds']);
 /** Where the person is the one it was done to: their rows are the others' to tell. */
-const DONE_TO = { likes: 'liked_id', blocks: 'blocked_id', reports: 'reported_id', contacts: 'other_id' } as Record<
-  string,
-  string
->;
+const DONE_TO: Record<string, string> = { likes: 'liked_id', blocks: 'blocked_id', reports: 'reported_id', contacts: 'other_id' };
 
 type Row = Record<string, unknown>;
 
@@ -114,6 +111,12 @@ describe('everything that is kept about somebody', () => {
        values ($1, $2, 'A. Zorn, table 4', $3, 9, 10, 17, 1767225600002)`,
       [api.clientId, randomUUID(), ann.email],
     );
+    await db().query(`insert into round_seats values ($1, 3, $2, 77)`, [api.clientId, ann.userId]);
+    await db().query(
+      `insert into invitations (client_id, email, kind, invitation_id, language, at)
+       select $1, $2, kind, gen_random_uuid(), 'nl', 1767225600003 from unnest(array['invitation', 'refused']) kind`,
+      [api.clientId, ann.email],
+    );
     await db().query(`update accounts set looked_at = 1767225600000 where email = $1`, [ann.email]);
     const handled = `handled_at = 1767225600001, handled_note = 'Emil says so.'`;
     await db().query(`update reports set ${handled} where reporter_id = $1`, [ann.userId]);
@@ -190,6 +193,7 @@ describe('everything that is kept about somebody', () => {
       'A. Zorn, table 4, number 17, on the list since',
       `+49 170 1234567: ${match.userId}, since`,
       '12, maybe, Laughs a lot, ',
+      'round 3: table 77',
     ]) {
       expect(page).toContain(shown);
     }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { MailLanguage } from '../../api/mail/mail-language.ts';
 import { MAIL_TEXTS } from '../../api/mail/texts/mail-texts.ts';
 import { writeMail } from '../../api/mail/mails.ts';
-import { NOTICES, type MailKind } from '../../api/repositories/outbox.ts';
+import { INVITATIONS } from '../../api/repositories/invitations.ts';
+import { NOTICES } from '../../api/repositories/outbox.ts';
 
 const NAMELESS = { name: null, page: null, support: null, line: null };
 
@@ -42,7 +43,7 @@ test.each(Object.keys(MAIL_TEXTS) as MailLanguage[])('whoever registers is told 
   ).not.toContain('45');
 });
 
-const KINDS: readonly MailKind[] = ['confirm', 'reset', ...NOTICES];
+const KINDS = ['confirm', 'reset', ...NOTICES, ...INVITATIONS] as const;
 /** What nobody beside the phone may read: an event's name tells it as well. */
 const TELLING = /dat(?:e|ing)\b|match|single|flirt|lov|lieb|amour|amor|rencontre|cita|Löwenherz/iu;
 

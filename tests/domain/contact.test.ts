@@ -18,7 +18,10 @@ const named = (text: string) =>
 const isHonest = (line: string): boolean => {
   const link = contactLink(line);
   if (link.kind === 'text') return link.text === line;
-  if (link.kind === 'phone') return link.text === line && /^tel:\+?\d{7,17}$/.test(link.href);
+  if (link.kind === 'phone') {
+    const digits = link.href.replace(/^tel:\+?/, '');
+    return link.text === line && /^tel:\+?\d{7,17}$/.test(link.href) && link.message.endsWith(digits.replace(/^00/, ''));
+  }
   if (link.kind === 'mail') return link.text === line && /^mailto:[\w.+-]+@[a-z\d.-]+$/i.test(link.href);
   const { protocol, host, username, password } = new URL(link.href);
   return protocol === 'https:' && username + password === '' && named(link.text).startsWith(host);
@@ -66,7 +69,20 @@ describe('What a contact opens', () => {
     ['۰۹۱۲۳۴۵۶۷۸۹', 'tel:09123456789'],
     ['+49\u00a0170\u20131234567', 'tel:+491701234567'],
   ])('the dialler for %s', (line, href) => {
-    expect(contactLink(line)).toEqual({ kind: 'phone', href, text: line });
+    expect(contactLink(line)).toEqual({ kind: 'phone', href, message: href.replace('tel:', 'sms:'), text: line });
+  });
+
+  it.each([
+    ['WhatsApp: +49 170 1234567', 'https://wa.me/491701234567'],
+    ['+49 170 1234567 (WhatsApp)', 'https://wa.me/491701234567'],
+    ['واتساب: +20 100 123 4567', 'https://wa.me/201001234567'],
+    ['whats app: 0049 170 1234567', 'https://wa.me/491701234567'],
+    ['Signal: +49 170 1234567', 'https://signal.me/#p/+491701234567'],
+    // Their links take international numbers only.
+    ['WhatsApp: 0170 1234567', 'sms:01701234567'],
+    ['Mobile: +49 170 1234567', 'sms:+491701234567'],
+  ])('a message where it names, for %s', (line, message) => {
+    expect(contactLink(line)).toMatchObject({ kind: 'phone', message });
   });
 
   it.each(['anna@example.org', 'anna.k+dates@mail.example.co.uk', 'ANNA@EXAMPLE.ORG', 'a@xn--80ak6aa92e.com'])(

@@ -4,7 +4,7 @@ import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, fill, isTold, logsIn, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
+import { arrivesAt, confirms, fill, isTold, logsIn, opensDesk, press, registers, sees, showsPeople } from '../support/steps.ts';
 
 const ADMIN = demoLogins.admin;
 const PHONE = { width: 390, height: 844 };
@@ -26,7 +26,7 @@ describe('Help at the bar, on a phone', () => {
     await press(bar, 'Show a code');
     await fill(bar, 'Your password', ADMIN.password);
     await press(bar, 'Show a code');
-    await sees(bar, 'Please look at their id first.');
+    await sees(bar, 'Please check their ID first.');
     await bar.getByLabel(/^I checked .+’s ID$/).check();
     await press(bar, 'Show a code');
     const code = await bar.getByText(/^\d{6}$/).textContent();
@@ -60,8 +60,7 @@ describe('Help at the bar, on a phone', () => {
     await press(bar, 'Show a code');
     const code = await bar.getByText(/^\d{6}$/).textContent();
     await bar.getByText(/^On their phone: where the code is asked for\./).waitFor();
-    await fill(theirs, 'Confirmation Code', code ?? '');
-    await press(theirs, 'Confirm');
+    await confirms(theirs, code ?? '');
     await arrivesAt(theirs, 'Create Your Profile');
     await expect(api.login(cleo)).resolves.toHaveProperty('idToken');
   });
@@ -79,7 +78,7 @@ describe('Help at the bar, on a phone', () => {
     await isTold(page, 'Ann Zwick is corrected.', () => press(page, 'Save'));
     await page.getByRole('button', { name: /Ann Zwick/ }).click();
     await press(page, 'Correct the profile');
-    await fill(page, 'Birth date', '1991-01-01');
+    await fill(page, 'Date of birth', '1991-01-01');
     await press(page, 'Save');
     await fill(page, 'Your password', ADMIN.password);
     await isTold(page, 'Ann Zwick is corrected.', () => press(page, 'Save'));

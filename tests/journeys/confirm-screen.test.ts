@@ -130,7 +130,7 @@ describe('The screen for the code', () => {
     await tab.goto(link);
     await arrivesAt(tab, 'Confirm Your Email');
     expect(await codeField(tab).inputValue()).toBe(code);
-    await follow(tab, 'Use another email address');
+    await follow(tab, 'Use another e-mail address');
     await arrivesAt(tab, 'Create your account');
     expect(await tab.evaluate(() => Object.keys(localStorage))).toEqual([]);
 

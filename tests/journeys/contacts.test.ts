@@ -111,7 +111,7 @@ describe('A contact', () => {
     await standIn(page, 'DELETE /profile/contact', 'lost');
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
-    await sees(page, "Ben hasn't shared a contact yet.");
+    await sees(page, 'Ben hasn’t shared a contact yet.');
     await press(page, 'Share contact');
     const field = page.getByLabel('How can Ben reach you?', { exact: true });
     await sees(page, 'Only Ben sees this.');
@@ -193,7 +193,7 @@ describe('A contact', () => {
     const stopped = await standIn(page, 'DELETE /profile/contact', { status: 204 });
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
-    const group = page.getByRole('group', { name: "If it's a match, share my number with" });
+    const group = page.getByRole('group', { name: 'If it’s a match, share my number with' });
     const boxes = group.getByRole('checkbox');
     const ticks = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
     await expect.poll(ticks).toEqual([false, false]);

@@ -35,9 +35,9 @@ describe('The form of a new profile', () => {
     await fillsProfile(page, ada);
     await choosesGender(page, 'Male');
     await group.getByText('Male', { exact: true }).waitFor();
-    await sees(page, "You'll see women.");
+    await sees(page, 'You’ll see women.');
     await choosesGender(page, 'Female');
-    await sees(page, "You'll see men.");
+    await sees(page, 'You’ll see men.');
     expect(await gender(page, 'Male').isChecked()).toBe(false);
     await sendsProfile(page, ada);
     expect(sent[0]?.postDataJSON()).toMatchObject({ gender: 'female' });
@@ -57,7 +57,7 @@ describe('The form of a new profile', () => {
     await logsIn(page, ada);
     await arrivesAt(page, 'Create Your Profile');
     await choosesGender(page, 'Male');
-    await sees(page, "You'll see men.");
+    await sees(page, 'You’ll see men.');
     shows = 'everybody';
     await page.reload();
     await arrivesAt(page, 'Create Your Profile');

@@ -74,7 +74,7 @@ describe('A match', () => {
       await expect.poll(() => sent.length).toBe(index + 1);
       await heart(page, name).waitFor({ state: 'detached' });
     }
-    await sees(page, "You've seen everyone");
+    await sees(page, 'You’ve seen everyone');
 
     // Whatever the device is: nothing of what follows is stored there.
     const returns = async () => {

@@ -9,7 +9,7 @@ import { standIn, type StandInReply } from '../support/stand-in.ts';
 import { logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const HOUR_MS = 3_600_000;
-const UNSENT = "Not sent yet: sent when you're back online";
+const UNSENT = 'Not sent yet: sent when you’re back online';
 
 const group = (page: Page, number: number) => page.getByRole('radiogroup', { name: `Number ${number}`, exact: true });
 const mark = (page: Page, number: number, name: string) => group(page, number).getByRole('radio', { name, exact: true });

@@ -153,7 +153,7 @@ describe('View Profiles', () => {
     await standIn(page, 'POST /profile/like', { status: 204 });
     await opensTab(page, 'View Profiles');
     await press(page, /^Like Ben/);
-    await sees(page, "You've seen everyone");
+    await sees(page, 'You’ve seen everyone');
     await sees(page, 'No profiles to browse right now.');
     await page.getByRole('link', { name: 'Likes', exact: true }).click();
     await page.getByRole('tabpanel', { name: 'Likes' }).waitFor();

@@ -52,6 +52,20 @@ describe('What is printed for the door', () => {
   });
 });
 
+test('Nobody on the printed list is nameless: whoever has no name is there by the e-mail, and a seat that is nobody’s as that', async () => {
+  const page = await openWorkbench();
+  await showState(page, inject('hostUrl'), 'arrivals-nameless', { width: 390, height: 844, scheme: 'light' });
+  await opensDesk(page, 'Event');
+  const [printed] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Print door list', exact: true }).click(),
+  ]);
+  await printed.getByRole('cell', { name: 'Free seat', exact: true }).waitFor();
+  const names = await printed.locator('tbody tr td:last-child').allInnerTexts();
+  expect(names).toEqual(['Ben Kingham', 'carlos@guests.example', 'Free seat']);
+  await closeWorkbench(page);
+});
+
 describe('axe finds no fault with the door', () => {
   let page: Page;
   beforeAll(async () => void (page = await openWorkbench()));

@@ -130,7 +130,7 @@ describe('Under View Profiles', () => {
     expect(await page.getByText('People you like can see it under Likes.').count()).toBe(0);
     // It stays, also once there is nobody left.
     await press(page, 'Like Ben K., 31');
-    await sees(page, "You've seen everyone");
+    await sees(page, 'You’ve seen everyone');
     await sees(page, secret);
     expect(await page.getByText('See whom you liked, and who liked you.').count()).toBe(0);
   });

@@ -78,12 +78,12 @@ it('mails that wait are told by minutes in ten languages, in the form that the n
   expect([en['admin.mailsWait'].replace('{minutes}', '4'), ...said]).toEqual(
     expect.arrayContaining([
       'Mails have been waiting for 4 minutes.',
-      'Mails warten seit 4 Minuten.',
+      'E-Mails warten seit 4 Minuten.',
       'Des e-mails attendent depuis 4 minutes.',
       'Hay correos en espera desde hace 4 minutos.',
       'Ci sono e-mail in attesa da 4 minuti.',
-      'Er wachten al 4 minuten mails.',
-      'Maile czekają od 4 minut.',
+      'Er wachten al 4 minuten e-mails.',
+      'E-maile czekają od 4 minut.',
       'Há e-mails à espera há 4 minutos.',
       'Листи чекають уже 4 хв.',
       'هناك رسائل بريد تنتظر الإرسال منذ 4 دقائق.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_TEXTS } from '../../api/mail/texts/mail-texts';
+import { en } from '../../src/messages/en';
 import type { Language } from '../../src/messages/languages';
 import { LANGUAGES, textsIn } from '../support/words';
 
@@ -34,6 +35,32 @@ describe.each(LANGUAGES)('In %s', (language) => {
     const foreign = [...'„“”«»‘'].filter((mark) => !QUOTES[language].includes(mark)).join('');
     expect(await sentencesWith(language, new RegExp(`[${foreign}]`))).toEqual([]);
   });
+});
+
+/** The sentences that the specification has letter by letter, and the name of its field, which stands as it has it. */
+const AS_SPECIFIED = new Set([
+  "You've been logged out due to inactivity. Please sign in again to continue.",
+  "You're not logged in",
+  "Other participants' profiles are released on the day of the event, after the table rotations finish.",
+  'Email',
+  'Email is required',
+  'Confirm Your Email',
+  'If the account exists, an email has been sent.',
+  'Email confirmed',
+  'Confirmation code resent to your email',
+]);
+/** The other English texts whose keys begin like this. */
+const ours = (start = '') =>
+  Object.entries(en).flatMap(([key, text]) => (LISTS.has(key) || AS_SPECIFIED.has(text) || !key.startsWith(start) ? [] : [text]));
+
+it('English has one apostrophe and writes “e-mail” one way, but for the sentences of the specification', () => {
+  expect(ours().length).toBeGreaterThan(500);
+  expect(ours().filter((text) => text.includes("'"))).toEqual([]);
+  expect(ours().filter((text) => /\be ?mail/i.test(text.replaceAll(/\{\w+\}/g, '')))).toEqual([]);
+});
+
+it('The desk says “date of birth”, “ID” and “automatically” in English, each one way', () => {
+  expect(ours('admin.').filter((text) => /birth ?da(?:te|y)|\bid\b|by itself/.test(text))).toEqual([]);
 });
 
 it('French has a space that never breaks before high punctuation and inside quotation marks', async () => {

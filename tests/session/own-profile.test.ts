@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile, followSession } from '../../src/session/own-profile';
@@ -143,5 +143,54 @@ describe('The own profile', () => {
     ownProfile.set(aProfile());
     login('carla@example.org');
     expect(ownProfile.getState().phase).toBe('known');
+  });
+});
+
+describe('The own profile, looked at again', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const LATER_MS = 10_000;
+  const known = aProfile({ offers: [] });
+  const corrected = aProfile({ offers: [], number: 3 });
+
+  it('follows what the organiser has changed, and stays as it is where the server does not answer', async () => {
+    const { ownProfile, answer } = anOwnProfile();
+    ownProfile.set(known);
+    vi.advanceTimersByTime(LATER_MS);
+    const first = ownProfile.refresh();
+    expect(ownProfile.getState()).toEqual({ phase: 'known', profile: known });
+    answer(0).resolve(corrected);
+    await first;
+    expect(ownProfile.getState().profile).toEqual(corrected);
+    vi.advanceTimersByTime(LATER_MS);
+    const second = ownProfile.refresh();
+    answer(1).reject(new ApiError('network'));
+    await second;
+    expect(ownProfile.getState()).toEqual({ phase: 'known', profile: corrected });
+  });
+
+  it('keeps what the attendee has changed meanwhile', async () => {
+    const { ownProfile, answer } = anOwnProfile();
+    ownProfile.set(known);
+    vi.advanceTimersByTime(LATER_MS);
+    const asked = ownProfile.refresh();
+    const changed = { ...known, bio: 'New' };
+    ownProfile.setState({ profile: changed });
+    answer(0).resolve(corrected);
+    await asked;
+    expect(ownProfile.getState().profile).toBe(changed);
+  });
+
+  it.each([
+    ['a change is fresh', known, LATER_MS - 1],
+    ['the server says nothing of what it offers', aProfile(), LATER_MS],
+    ['there is none', null, LATER_MS],
+  ])('asks for nothing where %s', async (_, profile, wait) => {
+    const { ownProfile, asked } = anOwnProfile();
+    ownProfile.set(profile);
+    vi.advanceTimersByTime(wait);
+    await ownProfile.refresh();
+    expect(asked).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import type { DatingAppAttributes } from '../../src/embed/tag/tag-types.ts';
+import { EVENT_TEXTS } from './event-texts.ts';
+import { NAMES_IN_BUILDER, OWN_NAMES } from './language-names.ts';
 import type { OptionText } from './text-types.ts';
 
 /** Texts by attribute, in the order of `OPTIONS`. */
@@ -17,39 +19,8 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     doc: '[language](#language) (BCP 47)',
     standard: "the page's, else English",
     code: 'Language (BCP 47) of dates, numbers and, if there is a translation, of the texts. Default: nearest `lang` attribute, then `navigator.languages`, with English texts.',
-    builder: {
-      group: 'language',
-      label: 'Language',
-      standard: 'the page’s',
-      options: {
-        en: 'English',
-        de: 'Deutsch (German)',
-        fr: 'Français (French)',
-        es: 'Español (Spanish)',
-        it: 'Italiano (Italian)',
-        nl: 'Nederlands (Dutch)',
-        pl: 'Polski (Polish)',
-        pt: 'Português (Portuguese)',
-        uk: 'Українська (Ukrainian)',
-        ar: 'العربية (Arabic)',
-      },
-    },
-    plugin: {
-      label: 'Language',
-      choices: { '': 'That of the page' },
-      names: {
-        en: 'English',
-        de: 'Deutsch',
-        fr: 'Français',
-        es: 'Español',
-        it: 'Italiano',
-        nl: 'Nederlands',
-        pl: 'Polski',
-        pt: 'Português',
-        uk: 'Українська',
-        ar: 'العربية',
-      },
-    },
+    builder: { group: 'language', label: 'Language', standard: 'the page’s', options: NAMES_IN_BUILDER },
+    plugin: { label: 'Language', choices: { '': 'That of the page' }, names: OWN_NAMES },
   },
   dir: {
     doc: 'direction of text: `ltr`, `rtl` or `auto`',
@@ -75,67 +46,7 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     builder: { group: 'event', label: 'Title', example: 'Speed Dating', hint: 'At the top of the widget.' },
     plugin: { label: 'Title', help: 'In the header of the widget.' },
   },
-  'event-name': {
-    doc: "the event's name, in plain text: shown under View Profiles while there is nobody to browse, before the release",
-    standard: 'none',
-    builder: {
-      group: 'event',
-      label: 'Name of the event',
-      example: 'Lantern Evening',
-      hint: 'Shown while there is nobody to browse yet.',
-    },
-    plugin: { label: 'Name of the event', help: 'Shown while there is nobody to browse.' },
-  },
-  'release-at': {
-    doc: 'when the profiles are released, such as `2026-12-05T22:30+01:00`: shown in the same place, and widgets that wait there look at that time. The API decides when profiles are released; where it says when (`opensAt`), its time counts instead',
-    standard: 'none',
-    code: 'When the profiles are released, for the attendee to read: ISO 8601 with a time zone, such as `2026-12-05T22:30+01:00`. When they really are is up to the API.',
-    builder: { group: 'event', label: 'Profiles are released' },
-    plugin: { label: 'Release of the profiles', help: 'Such as 2026-12-05T22:30+01:00. Only words: the API decides when.' },
-  },
-  'match-text': {
-    doc: 'what comes after a match, in your words: "We\'ll mail you both tomorrow". Shown when a match is made and above Matches',
-    standard: 'none',
-    code: 'What comes after a match, in plain text: "We’ll mail you both tomorrow". Shown when a match is made and above Matches.',
-    builder: {
-      group: 'event',
-      label: 'What comes after a match',
-      example: 'We’ll mail you both tomorrow.',
-      hint: 'Shown when two have liked each other.',
-    },
-    plugin: { label: 'After a match', help: 'What comes next, in your words.' },
-  },
-  'match-link': {
-    doc: 'where that text leads: an http or https address',
-    standard: 'none',
-    builder: { group: 'event', label: 'Where that text leads', example: 'https://www.example.org/next' },
-  },
-  'consent-text': {
-    doc: 'what people agree to before they take part, in your words and plain text: a box to tick on Create Your Profile, unticked ([Consent](privacy.md#consent))',
-    standard: 'none: nobody is asked',
-    builder: {
-      group: 'event',
-      label: 'What people agree to',
-      example: 'I agree that whom I like is stored until 30 days after the evening, to find matches.',
-      hint: 'A box to tick on Create Your Profile.',
-    },
-    plugin: { label: 'What people agree to', help: 'In your words. A box to tick before they take part.' },
-  },
-  'consent-version': {
-    doc: 'a name for that text, such as `2026-12`, kept with each consent: change it with the text. With `CONSENT_VERSION` of the API changed as well, people are asked again before their next like',
-    standard: '`1`',
-    plugin: { label: 'Version of that text', help: 'Such as 2026-12. Change it with the text.' },
-  },
-  'privacy-link': {
-    doc: 'your privacy page, linked under Register and beside that box: an http or https address',
-    standard: 'none',
-    builder: { group: 'event', label: 'Your privacy page', example: 'https://www.example.org/privacy' },
-  },
-  'terms-link': {
-    doc: 'your terms, linked beside that box: an http or https address',
-    standard: 'none',
-    builder: { group: 'event', label: 'Your terms', example: 'https://www.example.org/terms' },
-  },
+  ...EVENT_TEXTS,
   'support-email': {
     doc: 'shown on the help page; where the API takes no [reports](#somebody-misbehaves-and-the-evening-ends), they are mails to it',
     standard: 'none',

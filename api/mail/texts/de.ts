@@ -66,6 +66,16 @@ export const de: LanguageTexts = {
     lead: 'Du hast noch nichts ausgewählt, und noch ist Zeit dafür.',
     otherwise: 'Wenn du niemanden auswählen möchtest, kannst du diese E-Mail ignorieren.',
   },
+  invitation: {
+    subject: 'Du bist eingeladen',
+    lead: 'Du bist eingeladen. Registriere dich auf der Seite der Veranstaltung, dann bist du dabei.',
+    otherwise: 'Wenn du nicht kommen möchtest, kannst du diese E-Mail ignorieren.',
+  },
+  unregistered: {
+    subject: 'Dein Platz wartet',
+    lead: 'Du bist eingeladen und hast dich noch nicht registriert.',
+    otherwise: 'Wenn du nicht kommen möchtest, kannst du diese E-Mail ignorieren.',
+  },
   unsubscribe: 'Keine solchen E-Mails mehr:',
   stop: 'Keine E-Mails mehr',
   stopped: 'Du bekommst keine solchen E-Mails mehr. Codes kommen weiterhin, wenn du sie anforderst.',

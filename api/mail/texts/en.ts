@@ -65,6 +65,16 @@ export const en: LanguageTexts = {
     lead: 'You have not made a choice yet, and there is still time.',
     otherwise: 'If you do not want to choose anybody, you can ignore this mail.',
   },
+  invitation: {
+    subject: 'You are invited',
+    lead: 'You are invited. Register on the page of the event, and you are part of it.',
+    otherwise: 'If you do not want to come, you can ignore this mail.',
+  },
+  unregistered: {
+    subject: 'Your place is waiting',
+    lead: 'You are invited, and have not registered yet.',
+    otherwise: 'If you do not want to come, you can ignore this mail.',
+  },
   unsubscribe: 'To get no more of these mails:',
   stop: 'No more mails',
   stopped: 'You get no more of these mails. Codes still come when you ask for them.',

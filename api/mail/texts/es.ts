@@ -65,6 +65,16 @@ export const es: LanguageTexts = {
     lead: 'Aún no has elegido, y todavía hay tiempo.',
     otherwise: 'Si no quieres elegir a nadie, puedes ignorar este correo.',
   },
+  invitation: {
+    subject: 'Una invitación para ti',
+    lead: 'Tienes una invitación. Regístrate en la página del evento y la plaza es tuya.',
+    otherwise: 'Si no quieres venir, puedes ignorar este correo.',
+  },
+  unregistered: {
+    subject: 'Tu plaza te espera',
+    lead: 'Tienes una invitación y aún no te has registrado.',
+    otherwise: 'Si no quieres venir, puedes ignorar este correo.',
+  },
   unsubscribe: 'Para no recibir más correos como este:',
   stop: 'No más correos',
   stopped: 'Ya no recibirás correos como este. Los códigos llegan cuando los pides.',

@@ -67,6 +67,16 @@ export const fr: LanguageTexts = {
     lead: 'Tu n’as pas encore fait de choix, et il est encore temps.',
     otherwise: 'Si tu ne veux choisir personne, tu peux ignorer cet e-mail.',
   },
+  invitation: {
+    subject: 'Une invitation pour toi',
+    lead: 'Voici une invitation pour toi. Inscris-toi sur la page de l’événement, et ta place est à toi.',
+    otherwise: 'Si tu ne souhaites pas venir, tu peux ignorer cet e-mail.',
+  },
+  unregistered: {
+    subject: 'Ta place t’attend',
+    lead: 'Tu as reçu une invitation, et ton inscription manque encore.',
+    otherwise: 'Si tu ne souhaites pas venir, tu peux ignorer cet e-mail.',
+  },
   unsubscribe: 'Pour ne plus recevoir ce genre d’e-mails\u00a0:',
   stop: 'Plus d’e-mails',
   stopped: 'Tu ne recevras plus ce genre d’e-mails. Les codes arrivent toujours quand tu les demandes.',

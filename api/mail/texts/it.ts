@@ -66,6 +66,16 @@ export const it: LanguageTexts = {
     lead: 'Non hai ancora scelto, e c’è ancora tempo.',
     otherwise: 'Se non vuoi scegliere nessuno, puoi ignorare questa e-mail.',
   },
+  invitation: {
+    subject: 'Un invito per te',
+    lead: 'Hai ricevuto un invito. Registrati sulla pagina dell’evento e il posto è tuo.',
+    otherwise: 'Se non vuoi venire, puoi ignorare questa e-mail.',
+  },
+  unregistered: {
+    subject: 'Il tuo posto ti aspetta',
+    lead: 'Hai ricevuto un invito e la registrazione manca ancora.',
+    otherwise: 'Se non vuoi venire, puoi ignorare questa e-mail.',
+  },
   unsubscribe: 'Per non ricevere più e-mail come questa:',
   stop: 'Niente più e-mail',
   stopped: 'Non riceverai più e-mail come questa. I codici arrivano quando li chiedi.',

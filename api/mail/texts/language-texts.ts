@@ -1,3 +1,4 @@
+import type { InvitationKind } from '../../repositories/invitations.ts';
 import type { MailingKind } from '../../repositories/mailings.ts';
 import type { MailKind } from '../../repositories/outbox.ts';
 
@@ -41,4 +42,4 @@ export type AnsweringKind = Exclude<MailKind, MailingKind> | 'unlisted';
  * who matched or how many did: people without a match get the same mail. Subjects and first lines say nothing about the
  * event, because lock screens show them.
  */
-export type LanguageTexts = Record<AnsweringKind | MailingKind, MailTexts> & Phrases;
+export type LanguageTexts = Record<AnsweringKind | MailingKind | InvitationKind, MailTexts> & Phrases;

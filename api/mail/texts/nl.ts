@@ -66,6 +66,16 @@ export const nl: LanguageTexts = {
     lead: 'Je hebt nog geen keuze gemaakt, en er is nog tijd.',
     otherwise: 'Wil je niemand kiezen, dan kun je deze mail negeren.',
   },
+  invitation: {
+    subject: 'Je bent uitgenodigd',
+    lead: 'Je bent uitgenodigd. Registreer je op de pagina van het evenement, dan ben je erbij.',
+    otherwise: 'Wil je niet komen, dan kun je deze e-mail negeren.',
+  },
+  unregistered: {
+    subject: 'Je plaats wacht',
+    lead: 'Je bent uitgenodigd en hebt je nog niet geregistreerd.',
+    otherwise: 'Wil je niet komen, dan kun je deze e-mail negeren.',
+  },
   unsubscribe: 'Geen mails zoals deze meer:',
   stop: 'Geen mails meer',
   stopped: 'Je krijgt geen mails zoals deze meer. Codes komen nog wel als je erom vraagt.',

@@ -65,6 +65,16 @@ export const pl: LanguageTexts = {
     lead: 'Nie ma jeszcze twojego wyboru, a czas wciąż jest.',
     otherwise: 'Jeśli nie chcesz nikogo wybierać, zignoruj ten e-mail.',
   },
+  invitation: {
+    subject: 'Zaproszenie dla ciebie',
+    lead: 'Masz zaproszenie. Zarejestruj się na stronie wydarzenia, a miejsce jest twoje.',
+    otherwise: 'Jeśli nie chcesz przyjść, możesz zignorować tę wiadomość.',
+  },
+  unregistered: {
+    subject: 'Twoje miejsce czeka',
+    lead: 'Masz zaproszenie, a rejestracji jeszcze brakuje.',
+    otherwise: 'Jeśli nie chcesz przyjść, możesz zignorować tę wiadomość.',
+  },
   unsubscribe: 'Aby nie dostawać więcej takich e-maili:',
   stop: 'Bez kolejnych e-maili',
   stopped: 'Nie dostaniesz więcej takich e-maili. Kody nadal przychodzą, gdy o nie poprosisz.',

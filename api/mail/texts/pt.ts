@@ -65,6 +65,16 @@ export const pt: LanguageTexts = {
     lead: 'Ainda não fizeste uma escolha, e ainda há tempo.',
     otherwise: 'Se não queres escolher ninguém, podes ignorar este e-mail.',
   },
+  invitation: {
+    subject: 'Um convite para ti',
+    lead: 'Tens um convite. Regista-te na página do evento e o lugar é teu.',
+    otherwise: 'Se não quiseres vir, podes ignorar este e-mail.',
+  },
+  unregistered: {
+    subject: 'O teu lugar espera por ti',
+    lead: 'Tens um convite e ainda falta o registo.',
+    otherwise: 'Se não quiseres vir, podes ignorar este e-mail.',
+  },
   unsubscribe: 'Para não receberes mais e-mails como este:',
   stop: 'Sem mais e-mails',
   stopped: 'Já não recebes e-mails como este. Os códigos continuam a chegar quando os pedes.',

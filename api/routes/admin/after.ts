@@ -9,12 +9,14 @@ import {
   WrongDay,
   WrongMoment,
 } from '../../acts/mailing.ts';
+import { invitationRefusal, postInvitations } from '../../acts/inviting.ts';
 import { UNTIMED } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { acceptedLanguage } from '../../mail/mail-language.ts';
-import { writeMail } from '../../mail/mails.ts';
+import { NO_ACCOUNT, writeMail } from '../../mail/mails.ts';
 import { findContactSharing } from '../../repositories/contacts.ts';
 import { findDeletion, findEventDetails, findOpening } from '../../repositories/events.ts';
+import { countInvitations, findInvitedTo, INVITATIONS, isInvitation } from '../../repositories/invitations.ts';
 import { countMailing, isResultsMailPlanned, MAILINGS } from '../../repositories/mailings.ts';
 import { countEverybody } from '../../repositories/roster.ts';
 import { requireInstant } from '../../rules/request-values.ts';
@@ -42,7 +44,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const afterRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, mail, now, retentionDays } = services;
+    const { db, mail, now, retentionDays, clientIds } = services;
 
     async function after(clientId: string): Promise<AfterReply> {
       const opening = (await findOpening(db, clientId)) ?? UNTIMED;
@@ -53,6 +55,8 @@ export const afterRoutes =
       for (const kind of MAILINGS) {
         mailings.push({ kind, ...(await countMailing(db, clientId, kind)), refused: refusalOf(kind, opening, now()) });
       }
+      const refused = await invitationRefusal(services, clientId);
+      for (const kind of INVITATIONS) mailings.push({ kind, ...(await countInvitations(db, clientId, kind)), refused });
       return {
         mailings,
         planned: await isResultsMailPlanned(db, clientId),
@@ -82,8 +86,9 @@ export const afterRoutes =
       handler: async ({ caller, query: { kind }, headers }) => {
         const event = await findEventDetails(db, caller.clientId);
         const language = acceptedLanguage(headers['accept-language']);
-        const nothing = { code: null, link: null, unsubscribe: null, contested: false, mayJoin: true, openReports: 0 };
-        const { subject, text } = writeMail({ kind, language, event, retentionDays, ...nothing });
+        const invitedTo = await findInvitedTo(db, caller.clientId);
+        const nothing = { ...NO_ACCOUNT, link: null, unsubscribe: null };
+        const { subject, text } = writeMail({ kind, language, event, invitedTo, retentionDays, ...nothing });
         return { subject, text };
       },
     });
@@ -101,7 +106,12 @@ export const afterRoutes =
         const { kind, password } = request.body;
         const { clientId, userId: byId } = request.caller;
         await requireOwnPassword(services, request, password);
-        const mailed = await postMailing({ db, mailer: mail, now }, { clientId, byId }, kind).catch((error: unknown) => {
+        const language = acceptedLanguage(request.headers['accept-language']);
+        const posting = { db, mailer: mail, now, clientIds };
+        const posted = isInvitation(kind)
+          ? postInvitations(posting, { clientId, byId }, kind, language)
+          : postMailing(posting, { clientId, byId }, kind);
+        const mailed = await posted.catch((error: unknown) => {
           throw error instanceof WrongMoment ? new ApiError(400, error.sentence) : error;
         });
         mail.wake();

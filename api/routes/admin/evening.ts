@@ -1,5 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox, Static } from '@fastify/type-provider-typebox';
 import { isTimeZone } from '../../../src/domain/time-zone.ts';
+import { describeEvent, type EventChange } from '../../acts/event-details.ts';
 import { changeDoor } from '../../acts/check-in.ts';
 import {
   changeShows,
@@ -12,13 +13,14 @@ import {
   type NewTimes,
 } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
-import { findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
+import { findAnnouncement, findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
 import { countHere, findHereOptions, findShows } from '../../repositories/visibility.ts';
 import { countWaiting, findLikeSums } from '../../repositories/evening-figures.ts';
-import { backlogOf } from '../../repositories/outbox.ts';
+import { backlogOf } from '../../repositories/mail-queue.ts';
 import { countInvited } from '../../repositories/guests.ts';
 import { countRoster } from '../../repositories/roster.ts';
 import { findUndo, UNDO_MS } from '../../repositories/undo.ts';
+import { requireEventName, requirePage, requireWords } from '../../rules/event-details.ts';
 import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError, EveningBody, EveningReply } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
@@ -33,13 +35,17 @@ export const eveningRoutes =
     const { db, now, retentionDays } = services;
 
     const evening = async (clientId: string): Promise<EveningReply> => {
-      const { name, support } = await findEventDetails(db, clientId);
+      const { name, support, page } = await findEventDetails(db, clientId);
+      const { startsAt, words } = await findAnnouncement(db, clientId);
       const { awaitsOpening, releasedAt, closedAt, resultsAt, zone } = (await findOpening(db, clientId)) ?? UNTIMED;
       const { hasList, invited } = await countInvited(db, clientId);
       const undo = await findUndo(db, clientId, now());
       return {
         name,
         support,
+        page,
+        startsAt: isoTime(startsAt),
+        words,
         opensAt: isoTime(releasedAt),
         closesAt: isoTime(closedAt),
         resultsAt: isoTime(resultsAt),
@@ -98,6 +104,8 @@ export const eveningRoutes =
             throw new ApiError(400, error.sentence, { more: { field: error.field } });
           });
         }
+        const about = changeOf(body);
+        if (Object.keys(about).length > 0) await describeEvent(services, event, about);
         const { onlyHere, opensWhenHere } = body;
         const options = { ...(onlyHere !== undefined && { onlyHere }), ...(opensWhenHere !== undefined && { opensWhenHere }) };
         if (Object.keys(options).length > 0) await changeDoor(services, event, options);
@@ -129,6 +137,16 @@ export const eveningRoutes =
       throw new ApiError(400, 'The end is in the past.', { more: { field: 'closesAt' } });
     }
   };
+
+/** What is told of the event, as far as it is given. */
+function changeOf({ name, page, startsAt, words }: Static<typeof EveningBody>): EventChange {
+  return {
+    ...(name !== undefined && { name: requireEventName(name) }),
+    ...(page !== undefined && { page: requirePage(page) }),
+    ...(startsAt !== undefined && { startsAt: startsAt === null ? null : requireInstant(startsAt, 'startsAt') }),
+    ...(words !== undefined && { words: requireWords(words) }),
+  };
+}
 
 function zoneOf(written: string): string {
   if (isTimeZone(written)) return written;

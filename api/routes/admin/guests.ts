@@ -72,7 +72,7 @@ export const guestRoutes =
         response: { 200: ImportReply, '4xx': AdminError },
       },
       handler: async ({ caller: { clientId, userId }, body }) =>
-        importSeats(services, { clientId, byId: userId }, body.guests.map(requireSeat)),
+        importSeats(services, { clientId, byId: userId }, body.guests.map(requireSeat), body.once),
     });
 
     app.route({

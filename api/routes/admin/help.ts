@@ -102,7 +102,7 @@ export const helpRoutes =
       },
       handler: async (request, reply) => {
         const { idSeen, password = '' } = request.body;
-        if (!idSeen) throw new ApiError(400, 'Please look at their id first.', { more: { field: 'idSeen' } });
+        if (!idSeen) throw new ApiError(400, 'Please check their ID first.', { more: { field: 'idSeen' } });
         const person = await requireSomebody(services, request, request.body.userId);
         const account = await accountOf(person);
         if (account.confirmed) await requireOwnPassword(services, request, password);

@@ -7,6 +7,7 @@ import { doorRoutes } from './door.ts';
 import { afterRoutes } from './after.ts';
 import { eveningRoutes } from './evening.ts';
 import { guestRoutes } from './guests.ts';
+import { invitationRoutes } from './invitations.ts';
 import { helpRoutes } from './help.ts';
 import { rosterRoutes } from './people.ts';
 import { reportRoutes } from './reports.ts';
@@ -31,6 +32,7 @@ export const adminRoutes =
     await app.register(rosterRoutes(services));
     await app.register(reportRoutes(services));
     await app.register(guestRoutes(services));
+    await app.register(invitationRoutes(services));
     await app.register(helpRoutes(services));
     await app.register(afterRoutes(services));
     await app.register(adminRoundsRoutes(services));

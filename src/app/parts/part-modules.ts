@@ -4,6 +4,7 @@ import type * as account from '../../features/account/account-part';
 import type * as recovery from '../../features/account/recovery-part';
 import type * as register from '../../features/account/register-part';
 import type * as admin from '../../features/admin/admin-part';
+import type * as after from '../../features/people/afterwards/after-part';
 import type * as card from '../../features/people/scorecard/card-part';
 import type * as people from '../../features/people/people-part';
 import type * as profile from '../../features/profile/profile-part';
@@ -63,6 +64,8 @@ export interface PartModules extends ShownParts {
   };
   /** The attendee's own card, if the server offers it. */
   card: typeof card;
+  /** What the evening ends with. */
+  after: typeof after;
   /** Registers the stylesheets of the first screens. */
   styles: object;
 }

@@ -24,7 +24,7 @@ export { texts } from '../../messages/en/signed-in';
 /** Shown over any screen: toasts, the session's end, and a match, which can only come once the people tabs have loaded. */
 export function Overlays() {
   const parts = useParts();
-  const { people, card, profile } = useStore(parts);
+  const { people, card, after, profile } = useStore(parts);
   const endsSoon = useStore(useServices().session, (state) => state.endsSoon && state.user !== null);
   useEffect(() => void (endsSoon && parts.load('profile')), [endsSoon, parts]);
   const toasts = useToasts();
@@ -32,7 +32,11 @@ export function Overlays() {
   return (
     <>
       {people.status === 'ready' && (
-        <people.module.MatchMoment card={card.status === 'ready' ? card.module : null} load={parts.load} />
+        <people.module.MatchMoment
+          card={card.status === 'ready' ? card.module : null}
+          after={after.status === 'ready' ? after.module : after.status}
+          load={parts.load}
+        />
       )}
       {endsSoon && profile.status === 'ready' && <profile.module.SessionEnding />}
       <ToastRegion toasts={toasts} label={t('app.notifications')} dismissLabel={t('app.dismiss')} />

@@ -1,7 +1,7 @@
 import { sees, type Evening, type Round } from './evening';
 import { createMatching, type Matching } from './matching';
 import { circle, rotation, type Pair } from './rotation';
-import { giveTables, lastTables } from './tables';
+import { giveTables, homesOf, lastTables } from './tables';
 
 /** By which it is told whose turn it is. By places. */
 interface Waiting {
@@ -26,37 +26,39 @@ interface Waiting {
  * some are kept apart, or have met those who came before the others.
  */
 export function planRounds(evening: Evening): Round[] {
-  const { guests, past, planned, sits, shows } = evening;
+  const { guests, past, planned, shows } = evening;
+  const tables = evening.tables ?? guests.length;
   const ids = guests.map(({ id }) => id);
   const may = mayMeet(evening);
   const waiting = waitedSoFar(evening);
-  const last = lastTables(past);
+  const homes = homesOf(evening);
   const fresh = freshPairs(evening);
   const size = guests.length;
+  const left = leftToMeet(may, size);
   const circles = guests.map(({ gender }) => (shows === 'everybody' ? null : gender));
   const rounds: Round[] = [];
   while (past.length + rounds.length < evening.rounds) {
     const kept = planned[rounds.length];
-    waiting.isUrgent = whoIsUrgent(may, size, evening.rounds - past.length - rounds.length);
+    waiting.isUrgent = whoIsUrgent(left, evening.rounds - past.length - rounds.length);
     const wanted = kept ? pairsOf(kept, ids) : fresh(rounds.length);
-    const pairs = pairUp({ may, tables: evening.tables ?? size, waiting, circles }, wanted);
+    const pairs = pairUp({ may, tables, waiting, circles }, wanted);
     if (pairs.length === 0) break;
     const seated = new Set(pairs.flat());
     for (const [one, other] of pairs) {
       may[one * size + other] = 0;
       may[other * size + one] = 0;
+      for (const person of [one, other]) left[person] = (left[person] ?? 1) - 1;
     }
     guests.forEach((_, person) => {
       waiting.waited[person] = !seated.has(person);
       if (!seated.has(person)) waiting.breaks[person] = (waiting.breaks[person] ?? 0) + 1;
     });
     const named = pairs.map((pair) => bySide(pair, evening));
-    const stays = new Set(shows === 'opposite' ? guests.filter(({ gender }) => gender === sits).map(({ id }) => id) : ids);
     const round = {
-      pairings: giveTables(named, kept, (id) => (stays.has(id) ? last.get(id) : undefined)),
+      pairings: giveTables(named, kept, (id) => homes.get(id), tables),
       breaks: ids.filter((_, person) => !seated.has(person)),
     };
-    for (const [id, table] of lastTables([round])) last.set(id, table);
+    if (shows !== 'opposite') for (const [id, table] of lastTables([round])) homes.set(id, table);
     rounds.push(round);
   }
   return rounds;
@@ -98,16 +100,25 @@ function waitedSoFar({ guests, past }: Evening): Waiting {
   const present = guests.filter(({ id }) => counted.has(id)).map(({ id }) => counted.get(id) ?? 0);
   const fewest = present.reduce((least, breaks) => Math.min(least, breaks), present[0] ?? 0);
   const lately = new Set(past.at(-1)?.breaks);
-  return { breaks: guests.map(({ id }) => counted.get(id) ?? fewest), waited: guests.map(({ id }) => lately.has(id)) };
+  return {
+    breaks: guests.map(({ id }) => counted.get(id) ?? fewest),
+    waited: guests.map(({ id }) => lately.has(id)),
+    isUrgent: [],
+  };
 }
 
+/** With how many each may still meet. */
+const leftToMeet = (may: Uint8Array, size: number): Uint16Array =>
+  Uint16Array.from({ length: size }, (_, person) => {
+    let left = 0;
+    for (let other = person * size; other < (person + 1) * size; other += 1) left += may[other] ?? 0;
+    return left;
+  });
+
 /** Those who have the most people left to meet, if there are as many rounds. */
-function whoIsUrgent(may: Uint8Array, size: number, roundsLeft: number): boolean[] {
-  const left = Array.from({ length: size }, (_, person) =>
-    may.subarray(person * size, (person + 1) * size).reduce((sum, can) => sum + can, 0),
-  );
+function whoIsUrgent(left: Uint16Array, roundsLeft: number): boolean[] {
   const most = left.reduce((highest, count) => Math.max(highest, count), 0);
-  return left.map((count) => count === most && most <= roundsLeft);
+  return Array.from(left, (count) => count === most && most <= roundsLeft);
 }
 
 /** What an evening would be if nothing had happened yet: a rotation, or circles. Nothing, where tables are too few for it. */

@@ -1,8 +1,28 @@
-import type { Pairing, Round } from './evening';
+import type { Evening, Pairing, Round } from './evening';
 
 /** Where everybody sat last, of those who have sat. */
 export function lastTables(rounds: readonly Round[]): Map<string, number> {
   return new Map(rounds.flatMap(({ pairings }) => pairings.flatMap(({ table, ids }) => ids.map((id) => [id, table] as const))));
+}
+
+/**
+ * At which table somebody stays when they can: where one sees the opposite gender, each of those who sit has one of their own, as
+ * far as there are tables; otherwise where they sat last.
+ */
+export function homesOf({ guests, shows, sits, tables, past }: Evening): Map<string, number> {
+  const last = lastTables(past);
+  if (shows !== 'opposite') return last;
+  const sitting = guests.filter(({ gender }) => gender === sits).map(({ id }) => id);
+  const homes = new Map(sitting.flatMap((id) => (last.has(id) ? [[id, last.get(id) ?? 0] as const] : [])));
+  const taken = new Set(homes.values());
+  let next = 1;
+  for (const id of sitting.filter((one) => !homes.has(one))) {
+    while (taken.has(next)) next += 1;
+    if (next > (tables ?? Infinity)) break;
+    taken.add(next);
+    homes.set(id, next);
+  }
+  return homes;
 }
 
 /**
@@ -15,12 +35,13 @@ export function giveTables(
   pairs: readonly (readonly [string, string])[],
   planned: Round | undefined,
   home: (id: string) => number | undefined,
+  tables: number,
 ): Pairing[] {
   const keptBy = new Map(planned?.pairings.map(({ table, ids }) => [ids.toSorted().join(' '), table]));
   const taken = new Set<number>();
   const given = new Map<readonly [string, string], number>();
   const give = (pair: readonly [string, string], table: number | undefined) => {
-    if (table === undefined || given.has(pair) || taken.has(table)) return;
+    if (table === undefined || given.has(pair) || taken.has(table) || table > tables) return;
     taken.add(table);
     given.set(pair, table);
   };

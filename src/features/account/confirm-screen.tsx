@@ -19,6 +19,7 @@ import { useFlow } from './flow';
 import { HelpLink } from './help-link';
 import { checkCode } from './recovery-checks';
 import { showRefusedField } from './refused-field';
+import { NoCode } from './no-code';
 import { SubmitButton, SubmitNotice } from './submit-button';
 
 /** The code in a link, without the punctuation of the sentence it stood in; empty if it can't be one. */
@@ -87,6 +88,7 @@ export function ConfirmScreen() {
         <SubmitButton of={confirmation}>{t('confirm.submit')}</SubmitButton>
         <ResendButton confirmation={confirmation} email={email} next={codeInput} />
       </Form>
+      <NoCode readdress={confirmation.readdress} email={email} />
     </Screen>
   );
 }

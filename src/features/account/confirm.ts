@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Credentials } from '../../api/auth-calls';
 import { isApiError } from '../../api/errors';
 import { CONFIRMED_REDIRECT_MS, RESEND_COOLDOWN_MS } from '../../domain/limits';
 import { autoLogin } from './auto-login';
@@ -10,10 +11,16 @@ export interface Resend extends Submission {
   submit(email: string): Promise<void>;
 }
 
+export interface Readdress extends Submission {
+  submit(credentials: Credentials): Promise<void>;
+}
+
 export interface Confirmation extends Submission {
   submit(email: string, code: string): Promise<void>;
   /** Resending the code is a separate, possibly concurrent submission. */
   resend: Resend;
+  /** Registers another address with the password typed before, which sends the code there. */
+  readdress: Readdress;
   /** Seconds until another code can be requested; 0 when it can be now. */
   cooldown: StoreApi<number>;
 }
@@ -22,6 +29,7 @@ export interface Confirmation extends Submission {
 export function createConfirmation(context: FlowContext): Confirmation {
   const confirmation = createSubmission();
   const sending = createSubmission();
+  const readdressing = createSubmission();
   const cooldown = createStore(() => 0);
   let stopCounting: (() => void) | undefined;
   const count = () => {
@@ -48,8 +56,13 @@ export function createConfirmation(context: FlowContext): Confirmation {
           { else: 'confirm.resendFailed' },
         ),
     },
+    readdress: {
+      ...readdressing,
+      submit: (credentials) =>
+        readdressing.run((visit) => readdress(context, visit, credentials), { else: 'confirm.resendFailed' }),
+    },
     start() {
-      const stops = [confirmation.start(), sending.start()];
+      const stops = [confirmation.start(), sending.start(), readdressing.start()];
       count();
       return () => {
         stopCounting?.();
@@ -59,6 +72,19 @@ export function createConfirmation(context: FlowContext): Confirmation {
     submit: (email, code) =>
       confirmation.run((visit) => confirm(context, visit, email, code), { else: 'confirm.failed' }, aboutCode),
   };
+}
+
+async function readdress(context: FlowContext, visit: Visit, credentials: Credentials): Promise<null> {
+  const { userConfirmed } = await context.api.register(credentials);
+  if (!visit.here()) return null;
+  if (userConfirmed) {
+    await autoLogin(context, visit, credentials.email, credentials, Promise.resolve());
+    return null;
+  }
+  context.drafts.clear('mailLink');
+  context.session.awaitConfirmation(credentials);
+  context.toast('success', { key: 'confirm.resent' });
+  return null;
 }
 
 async function confirm(context: FlowContext, visit: Visit, email: string, code: string): Promise<FormNotice | null> {

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
-import { dayAndTime } from './event-times';
+import { useAfter } from './afterwards/after-slot';
+import { dayAndTime, sayWhen } from './event-times';
 import { LONGEST_TIMER_MS, lookAgain } from './browse/look-again';
 import { usePeopleStores } from './people-stores';
 import s from './people-tabs.module.css';
@@ -15,6 +16,7 @@ export function EndOfLiking() {
   const { ending, results, likes } = usePeopleStores();
   const { closesAt, over } = useStore(ending);
   const secret = useStore(results, (state) => state.secret);
+  const noMatches = useStore(likes, ({ phase, matches }) => phase === 'ready' && matches.length === 0);
   useEffect(() => {
     const left = over || closesAt === undefined ? Infinity : closesAt - now();
     if (left > LONGEST_TIMER_MS) return undefined;
@@ -25,11 +27,13 @@ export function EndOfLiking() {
     }, left);
     return () => clearTimeout(timer);
   }, [ending, results, likes, closesAt, over, now]);
-  return closesAt !== undefined && <output className={s.ended}>{over && t(secret ? 'likes.over' : 'likes.ended')}</output>;
+  return (
+    closesAt !== undefined && <output className={s.ended}>{over && t(secret || noMatches ? 'likes.over' : 'likes.ended')}</output>
+  );
 }
 
 /** Day and time of the results, formatted, while likes are secret; else `null`. */
-function useSecretUntil() {
+export function useSecretUntil() {
   const { resultsAt, secret } = useStore(usePeopleStores().results);
   const { locale, now } = useServices();
   return secret && resultsAt !== null ? dayAndTime(resultsAt, now(), dateLocale(locale)) : null;
@@ -39,7 +43,7 @@ function useSecretUntil() {
 export function SecretNote() {
   const t = useMessages();
   const until = useSecretUntil();
-  return until && <p className={s.secret}>{t('browse.secret', until)}</p>;
+  return until && <p className={s.secret}>{sayWhen(t, 'browse.secret', until)}</p>;
 }
 
 /**
@@ -56,5 +60,28 @@ export function ResultsLine() {
     if (!secret || resultsAt === null) return undefined;
     return lookAgain({ look: likes.look, dueAt: resultsAt, now, document });
   }, [likes, resultsAt, secret, now]);
-  return resultsAt !== null && <output className={s.results}>{until && t('likes.resultsAt', until)}</output>;
+  return (
+    resultsAt !== null && (
+      <>
+        <output className={s.results}>{until && sayWhen(t, 'likes.resultsAt', until)}</output>
+        {secret && <LastMinutes key={resultsAt} until={resultsAt} />}
+      </>
+    )
+  );
+}
+
+const LAST_MS = 10 * 60_000;
+
+/** Loads and shows the countdown to the results in their last ten minutes. */
+function LastMinutes({ until }: { until: number }) {
+  const { now } = useServices();
+  const [come, setCome] = useState(until - now() <= LAST_MS);
+  const { part } = useAfter(come);
+  useEffect(() => {
+    const left = until - now() - LAST_MS;
+    if (left <= 0 || left > LONGEST_TIMER_MS) return undefined;
+    const timer = setTimeout(setCome, left, true);
+    return () => clearTimeout(timer);
+  }, [until, now]);
+  return come && part && <part.Countdown until={until} />;
 }

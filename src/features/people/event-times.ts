@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Translate } from '../../messages/messages';
 
 export interface EndingState {
   /** When liking ends, in milliseconds since 1970; `undefined` for never. */
@@ -35,17 +36,40 @@ export function createResults(now: () => number): Results {
   return { ...store, update: (resultsAt) => store.setState({ resultsAt, secret: resultsAt !== null && resultsAt > now() }) };
 }
 
-const WEEKDAYS_MS = 6 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A time in words. */
+export interface DayAndTime {
+  day: string;
+  time: string;
+  /** Whether `day` is “today” or “tomorrow”, which takes no preposition. */
+  near: boolean;
+}
 
 /**
- * A time for use in a sentence: weekday (“5 December 2026” if ambiguous) and time of day; `null` for an invalid date.
+ * A time for use in a sentence: “today”, “tomorrow” or the weekday (“5 December 2026” if ambiguous), and the time of day; `null`
+ * for an invalid date.
  *
  * @param now ms since 1970, like `ms`
  * @param locale BCP 47
  */
-export function dayAndTime(ms: number, now: number, locale: string): { day: string; time: string } | null {
+export function dayAndTime(ms: number, now: number, locale: string): DayAndTime | null {
   const moment = new Date(ms);
   if (Number.isNaN(moment.getTime())) return null;
   const text = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, style).format(moment);
-  return { day: text(ms - now > WEEKDAYS_MS ? { dateStyle: 'long' } : { weekday: 'long' }), time: text({ timeStyle: 'short' }) };
+  const days = dateOf(moment) - dateOf(new Date(now));
+  const near = days === 0 || days === 1;
+  const day = near
+    ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+    : text(ms - now > 6 * DAY_MS ? { dateStyle: 'long' } : { weekday: 'long' });
+  return { day, time: text({ timeStyle: 'short' }), near };
 }
+
+/** The date on this device, in days since 1970. */
+const dateOf = (moment: Date): number => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
+
+/** The sentences with a time; `.near` is the same with “today” or “tomorrow”. */
+type TimedText = 'browse.secret' | 'browse.empty.until' | 'likes.resultsAt' | 'likes.secret';
+
+export const sayWhen = (t: Translate, key: TimedText, { day, time, near }: DayAndTime): string =>
+  t(near ? `${key}.near` : key, { day, time });

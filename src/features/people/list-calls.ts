@@ -1,4 +1,5 @@
 import type { Api } from '../../api/api';
+import type { OwnProfile } from '../../session/own-profile';
 import type { Ending, Results } from './event-times';
 import type { Contacts } from './matches/contacts';
 import type { CardSlot } from './scorecard/card-slot';
@@ -12,11 +13,12 @@ export interface ListCallsOptions {
   results: Results;
   contacts: Contacts;
   cardSlot: CardSlot;
+  ownProfile: OwnProfile;
 }
 
 /** The calls of the lists. What a response says of the event, contacts and numbers goes to the stores that have it. */
 export function createListCalls(options: ListCallsOptions): Pick<Api, 'listProfiles' | 'listLikes'> {
-  const { api, now, isCurrent, ending, results, contacts, cardSlot } = options;
+  const { api, now, isCurrent, ending, results, contacts, cardSlot, ownProfile } = options;
   return {
     async listProfiles(...ask) {
       const page = await api.listProfiles(...ask);
@@ -24,6 +26,8 @@ export function createListCalls(options: ListCallsOptions): Pick<Api, 'listProfi
       // Some servers send it only with the likes.
       if (page.resultsAt !== undefined) results.update(page.resultsAt);
       cardSlot.setState({ numbers: page.numbers ?? null });
+      const { profile } = ownProfile.getState();
+      if (page.ownNumber !== undefined && page.ownNumber !== (profile?.number ?? null)) void ownProfile.refresh();
       return page;
     },
     async listLikes(ask = {}, ...more) {

@@ -13,7 +13,11 @@ export function NextStep({ covered = false }: { covered?: boolean }) {
   const text = matchText || (matchLink !== undefined && t('matches.next'));
   return (
     <slot name={covered ? 'match-covered' : 'match'} className={s.slot}>
-      {text && <p className={s.step}>{matchLink ? <a href={matchLink}>{text}</a> : text}</p>}
+      {text && (
+        <p className={s.step} dir="auto">
+          {matchLink ? <a href={matchLink}>{text}</a> : text}
+        </p>
+      )}
     </slot>
   );
 }

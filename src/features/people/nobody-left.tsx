@@ -6,6 +6,7 @@ import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { EmptyState } from '../../ui/empty-state';
+import { dayAndTime, sayWhen } from './event-times';
 import { TabLink } from './list-parts';
 import s from './people-tabs.module.css';
 
@@ -38,10 +39,12 @@ export function NobodyLeft({ liked, over, secret, opensAt, refresh, small = fals
   }
   const isAwaited = opensAt === undefined ? eventName !== '' : opensAt > now();
   const leadsToLikes = liked === 'now' || (liked === 'before' && !isAwaited);
-  const time = isAwaited && formatMoment(opensAt ?? Number.NaN, dateLocale(locale));
+  const opens = opensAt ?? Number.NaN;
+  const [soon, time] = [dayAndTime(opens, now(), dateLocale(locale)), formatMoment(opens, dateLocale(locale))];
   const event = isAwaited && eventName && <bdi lang="">{eventName}</bdi>;
   const above = leadsToLikes ? liked === 'now' && t('browse.seen') : event;
-  const hint = time ? t('browse.empty.until', { time }) : t('browse.empty.hint');
+  const until = soon?.near ? sayWhen(t, 'browse.empty.until', soon) : time && t('browse.empty.until', { time });
+  const hint = (isAwaited && until) || t('browse.empty.hint');
   const words = (
     <>
       {above}

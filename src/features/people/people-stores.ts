@@ -115,7 +115,7 @@ export function createPeopleStores({
   });
   const ending = createEnding(now);
   const results = createResults(now);
-  const lists = createListCalls({ api, now, isCurrent, ending, results, contacts, cardSlot });
+  const lists = createListCalls({ api, now, isCurrent, ending, results, contacts, cardSlot, ownProfile });
   const { remember } = seen;
   const browse = createBrowseStore({
     api: lists,

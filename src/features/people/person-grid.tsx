@@ -7,7 +7,7 @@ import { saidLater } from '../../ui/said-later';
 import s from './person-grid.module.css';
 
 /** A grid of people in one, two or four columns. */
-export function PersonGrid({ label, ...list }: ComponentProps<'ul'> & { label: string }) {
+export function PersonGrid({ label, ...list }: ComponentProps<'ul'> & { label: string; 'data-lone'?: true | undefined }) {
   // Safari drops the list semantics of a list without bullets unless it has the role.
   return <ul role="list" {...list} className={s.grid} aria-label={label} />;
 }

@@ -112,6 +112,7 @@ export function CreateProfile() {
             />
           </Card>
           <Card>
+            <p className={s.fixed}>{t('profile.create.fixed')}</p>
             <div className={s.fields}>
               {FIELD_NAMES.map((field) => (
                 <FieldInput key={field} name={field} today={today} defaultValue={kept?.fields[field]} />

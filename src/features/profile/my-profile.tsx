@@ -52,12 +52,13 @@ export function MyProfile({ asOthersSee }: MyProfileProps) {
   );
 }
 
-/** Points newcomers to the other people, until they have viewed one. */
+/** Points newcomers to the other people, once there are any to see, and until they have viewed one. */
 function FirstStep({ profile }: { profile: Profile }) {
   const t = useMessages();
-  const { storage, key } = useServices();
+  const { storage, key, releaseAt, now } = useServices();
   const link = useLinkProps('/app?tab=BROWSE', { replace: true });
-  if (profile.likedIds.length > 0 || storage.get(viewedKeyOf(key))) return null;
+  const isAwaited = profile.awaitsRelease || (releaseAt !== undefined && Date.parse(releaseAt) > now());
+  if (isAwaited || profile.likedIds.length > 0 || storage.get(viewedKeyOf(key))) return null;
   return (
     <Card className={s.next}>
       <p>{t('profile.next')}</p>
@@ -89,6 +90,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   const [preview, setPreview] = useState<boolean>();
 
   useEffect(() => editor.enter(), [editor]);
+  useEffect(() => void services.ownProfile.refresh(), [services]);
   // The profile exists: drop the draft of its creation.
   useEffect(() => {
     const made = profileDrafts('create', services);

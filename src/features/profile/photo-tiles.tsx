@@ -67,12 +67,6 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
             <VisuallyHidden>{t('photos.broken')}</VisuallyHidden>
           </p>
         )}
-        {primary && (
-          <span className={s.badge}>
-            <Star size={14} fill="currentColor" aria-hidden="true" />
-            {t('photos.primary')}
-          </span>
-        )}
       </Photo>
       {/* Not on the photo, where they would cover the face. */}
       <div className={s.actions}>
@@ -87,7 +81,12 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
         >
           {t('photos.remove')}
         </Button>
-        {!primary && (
+        {primary ? (
+          <span className={s.badge}>
+            <Star size={14} fill="currentColor" aria-hidden="true" />
+            {t('photos.primary')}
+          </span>
+        ) : (
           <Button
             small
             variant="ghost"

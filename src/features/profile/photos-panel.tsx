@@ -100,6 +100,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
         <Button
           small
           ref={add}
+          className={s.add}
           icon={<ImagePlus size={18} aria-hidden="true" />}
           disabled={!open}
           aria-describedby={hintId}

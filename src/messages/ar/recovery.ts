@@ -21,6 +21,10 @@ export const texts = translation('ar', english, {
   'confirm.resend': 'إعادة إرسال الرمز',
   'confirm.resendIn': 'إعادة الإرسال بعد {seconds} ث',
   'confirm.other': 'استخدام بريد إلكتروني آخر',
+  'confirm.noCode':
+    'لم يصل الرمز بعد؟ ابحث في مجلد الرسائل غير المرغوب فيها. هل {email} صحيح؟ إن لم يصل شيء، فاسأل المنظّمين عند البار.',
+  'confirm.noCode.change': 'ليس بريدك؟ غيِّر العنوان',
+  'confirm.noCode.send': 'أرسل الرمز إليه',
   'confirm.login': 'تم التأكيد من قبل؟',
   'confirm.login.link': 'تسجيل الدخول',
   'confirm.done': 'تم تأكيد البريد الإلكتروني',

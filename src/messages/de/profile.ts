@@ -22,6 +22,7 @@ export const texts = translation('de', english, {
   'profile.create.title': 'Erstelle dein Profil',
   'profile.create.text':
     'Nach dem Event sehen andere deine Fotos, deinen Vornamen, den ersten Buchstaben deines Nachnamens, dein Alter, deinen Ort, deinen Beruf und was du über dich schreibst.',
+  'profile.create.fixed': 'Name, Geburtsdatum und Geschlecht lassen sich später nicht ändern.',
   'profile.create.submit': 'Profil erstellen',
   'profile.create.done': 'Dein Profil ist erstellt!',
   'profile.left':

@@ -10,7 +10,7 @@ export const texts = {
   'card.note': 'Note',
   'card.note.of': 'Note on number {number}',
   'card.saved': 'Saved',
-  'card.unsent': "Not sent yet: sent when you're back online",
+  'card.unsent': 'Not sent yet: sent when you’re back online',
   'card.refused': 'This could not be saved.',
   'card.failed': 'Failed to load your card.',
   'card.retry': 'Try again',

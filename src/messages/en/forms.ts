@@ -1,7 +1,7 @@
 /** Shared by all account forms: the rules of §5, the password field, and why a call failed. */
 export const texts = {
   'email-required': 'Email is required',
-  'email.malformed': 'Enter a valid email address',
+  'email.malformed': 'Enter a valid e-mail address',
   'password-required': 'Password is required',
 
   'password.show': 'Show characters',

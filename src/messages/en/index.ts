@@ -8,6 +8,7 @@
 import type { RuleCode } from '../../domain/fields';
 import { texts as account } from './account';
 import { texts as admin } from './admin';
+import { texts as after } from './after';
 import { texts as app } from './app';
 import { texts as card } from './card';
 import { texts as help } from './help';
@@ -34,6 +35,7 @@ export const en = {
   ...profile,
   ...people,
   ...card,
+  ...after,
   ...admin,
   ...unshown,
 };

@@ -18,6 +18,7 @@ export const texts = {
 
   'profile.create.title': 'Create Your Profile',
   'profile.create.text': 'After the event others see your photos, first name, last initial, age, location, occupation and bio.',
+  'profile.create.fixed': 'Name, date of birth and gender can’t be changed later.',
   'profile.create.submit': 'Create profile',
   'profile.create.done': 'Profile created successfully!',
   'profile.left':
@@ -34,8 +35,8 @@ export const texts = {
   'profile.gender': 'Gender',
   'profile.gender.male': 'Male',
   'profile.gender.female': 'Female',
-  'profile.gender.female.seen': "You'll see women.",
-  'profile.gender.male.seen': "You'll see men.",
+  'profile.gender.female.seen': 'You’ll see women.',
+  'profile.gender.male.seen': 'You’ll see men.',
   'profile.location': 'Location',
   'profile.occupation': 'Occupation',
   'profile.bio': 'Bio',

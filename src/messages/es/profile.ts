@@ -21,6 +21,7 @@ export const texts = translation('es', english, {
   'profile.create.title': 'Crea tu perfil',
   'profile.create.text':
     'Después del evento, las demás personas verán tus fotos, tu nombre, la inicial de tu apellido, tu edad, tu ciudad, tu profesión y lo que cuentas de ti.',
+  'profile.create.fixed': 'El nombre, la fecha de nacimiento y el género no se pueden cambiar después.',
   'profile.create.submit': 'Crear perfil',
   'profile.create.done': '¡Perfil creado!',
   'profile.left':

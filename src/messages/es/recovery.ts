@@ -21,6 +21,10 @@ export const texts = translation('es', english, {
   'confirm.resend': 'Reenviar código',
   'confirm.resendIn': 'Reenviar en {seconds} s',
   'confirm.other': 'Usar otro correo electrónico',
+  'confirm.noCode':
+    '¿Aún no tienes el código? Mira en la carpeta de spam. ¿Es correcto {email}? Si no llega, pregunta al equipo en la barra.',
+  'confirm.noCode.change': '¿No eres tú? Cambiar la dirección',
+  'confirm.noCode.send': 'Enviar el código ahí',
   'confirm.login': '¿Ya lo confirmaste?',
   'confirm.login.link': 'Inicia sesión aquí',
   'confirm.done': 'Correo confirmado',

@@ -22,6 +22,7 @@ export const texts = translation('fr', english, {
   'profile.create.title': 'Crée ton profil',
   'profile.create.text':
     'Après la soirée, les autres verront tes photos, ton prénom, l’initiale de ton nom, ton âge, ta ville, ton métier et ta présentation.',
+  'profile.create.fixed': 'Le nom, la date de naissance et le genre ne pourront plus être modifiés.',
   'profile.create.submit': 'Créer le profil',
   'profile.create.done': 'Ton profil est créé\u202f!',
   'profile.left':

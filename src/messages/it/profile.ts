@@ -21,6 +21,7 @@ export const texts = translation('it', english, {
   'profile.create.title': 'Crea il tuo profilo',
   'profile.create.text':
     'Dopo la serata gli altri vedranno le tue foto, il nome, l’iniziale del cognome, l’età, la città, la professione e il testo su di te.',
+  'profile.create.fixed': 'Nome, data di nascita e genere non si potranno più cambiare.',
   'profile.create.submit': 'Crea il profilo',
   'profile.create.done': 'Profilo creato!',
   'profile.left':

@@ -21,6 +21,7 @@ export const texts = translation('nl', english, {
   'profile.create.title': 'Maak je profiel aan',
   'profile.create.text':
     'Na het event zien anderen je foto’s, je voornaam, de eerste letter van je achternaam, je leeftijd, je woonplaats, je beroep en wat je over jezelf schrijft.',
+  'profile.create.fixed': 'Naam, geboortedatum en gender kun je later niet wijzigen.',
   'profile.create.submit': 'Profiel aanmaken',
   'profile.create.done': 'Je profiel is klaar!',
   'profile.left':

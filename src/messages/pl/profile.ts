@@ -21,6 +21,7 @@ export const texts = translation('pl', english, {
   'profile.create.title': 'Utwórz profil',
   'profile.create.text':
     'Po spotkaniu inni zobaczą twoje zdjęcia, imię, pierwszą literę nazwiska, wiek, miejscowość, zawód i opis.',
+  'profile.create.fixed': 'Imienia i nazwiska, daty urodzenia i płci nie można później zmienić.',
   'profile.create.submit': 'Utwórz profil',
   'profile.create.done': 'Profil został utworzony!',
   'profile.left':

@@ -21,6 +21,10 @@ export const texts = translation('pl', english, {
   'confirm.resend': 'Wyślij kod ponownie',
   'confirm.resendIn': 'Wyślij ponownie za {seconds} s',
   'confirm.other': 'Użyj innego adresu e-mail',
+  'confirm.noCode':
+    'Nie ma kodu? Zajrzyj do folderu spam. Czy {email} się zgadza? Jeśli nic nie przyjdzie, zapytaj zespół przy barze.',
+  'confirm.noCode.change': 'To nie Ty? Zmień adres',
+  'confirm.noCode.send': 'Wyślij tam kod',
   'confirm.login': 'Adres już potwierdzony?',
   'confirm.login.link': 'Zaloguj się',
   'confirm.done': 'Adres e-mail potwierdzony',

@@ -21,6 +21,7 @@ export const texts = translation('pt', english, {
   'profile.create.title': 'Cria o teu perfil',
   'profile.create.text':
     'Depois do evento, as outras pessoas veem as tuas fotos, o nome próprio, a inicial do apelido, a idade, a localidade, a profissão e o texto sobre ti.',
+  'profile.create.fixed': 'O nome, a data de nascimento e o género não podem ser alterados depois.',
   'profile.create.submit': 'Criar perfil',
   'profile.create.done': 'Perfil criado!',
   'profile.left':

@@ -20,6 +20,7 @@ export const texts = translation('uk', english, {
 
   'profile.create.title': 'Створи свій профіль',
   'profile.create.text': 'Після події інші побачать твої фото, ім’я, першу літеру прізвища, вік, місто, професію та опис.',
+  'profile.create.fixed': 'Ім’я, дату народження й стать потім не можна змінити.',
   'profile.create.submit': 'Створити профіль',
   'profile.create.done': 'Профіль створено!',
   'profile.left':

@@ -21,6 +21,10 @@ export const texts = translation('uk', english, {
   'confirm.resend': 'Надіслати код ще раз',
   'confirm.resendIn': 'Надіслати через {seconds} с',
   'confirm.other': 'Вказати іншу адресу',
+  'confirm.noCode':
+    'Ще немає коду? Перевір папку «Спам». Чи правильна адреса {email}? Якщо нічого не прийде, запитай команду біля бару.',
+  'confirm.noCode.change': 'Це не ти? Змінити адресу',
+  'confirm.noCode.send': 'Надіслати код туди',
   'confirm.login': 'Адресу вже підтверджено?',
   'confirm.login.link': 'Увійди',
   'confirm.done': 'Електронну адресу підтверджено',

@@ -20,6 +20,8 @@ interface Row {
 const readCard = (who: Attendee) => who.call<{ card: Row[] }>('GET', '/profile/card');
 const cardOf = async (who: Attendee) => requireOk(await readCard(who)).body.card;
 const write = (who: Attendee, ...card: object[]) => who.call('PUT', '/profile/card', { json: { card } });
+const ownNumberOf = async (who: Attendee) =>
+  requireOk(await who.call<{ ownNumber?: number | null }>('GET', '/profiles')).body.ownNumber;
 const numbersFor = async (who: Attendee) => requireOk(await who.call<{ numbers?: number[] }>('GET', '/profiles')).body.numbers;
 const offersOf = async (who: Attendee) =>
   requireOk(await who.call<OwnProfileBody & { offers: string[] }>('GET', '/profile')).body.offers;
@@ -66,6 +68,8 @@ export function cardRules(api: () => OwnTarget, start: (options?: ApiOptions) =>
     it('has the numbers of those whom one will see, in their order, until they are released', async () => {
       expect(await numbersFor(anna)).toEqual([7, 12]);
       expect(await numbersFor(ben)).toEqual([1]);
+      expect(await Promise.all([ownNumberOf(anna), ownNumberOf(ben)])).toEqual([1, 12]);
+      expect(await ownNumberOf(await joins('male'))).toBeNull();
       const blocked = await joins('male');
       await seat(blocked, 3);
       expect(await numbersFor(anna)).toEqual([3, 7, 12]);
@@ -73,6 +77,7 @@ export function cardRules(api: () => OwnTarget, start: (options?: ApiOptions) =>
       expect(await numbersFor(anna)).toEqual([7, 12]);
       await setRelease(db(), event.clientId, event.clock.now() - 1);
       expect(await numbersFor(anna)).toBeUndefined();
+      expect(await ownNumberOf(anna)).toBeUndefined();
       expect(await offersOf(anna)).toContain('card');
       await setRelease(db(), event.clientId, event.clock.now() + DAY_MS);
     });

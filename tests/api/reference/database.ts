@@ -48,6 +48,7 @@ export function databaseRules(api: () => OwnTarget): void {
         'events',
         'guests',
         'housekeeping',
+        'invitations',
         'journal',
         'known_networks',
         'likes',

@@ -24,6 +24,7 @@ const PEOPLE = {
 const anEvening = (given: Partial<Evening> = {}): Evening => ({
   name: '',
   support: '',
+  about: null,
   opensAt: null,
   closesAt: null,
   resultsAt: null,

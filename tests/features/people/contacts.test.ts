@@ -112,3 +112,23 @@ test('the answer with the likes brings it, and an unmatch or a block takes it aw
     expect([contactsOf(all).getState().theirs.size, contactsOf(all).getState().given.size]).toEqual([0, 0]);
   }
 });
+
+test('what somebody sees is the line of the last tap, also after an answer that was asked for before it', async () => {
+  const { contacts, calls, now, pass } = around();
+  const line = () => contacts.getState().lines.get('anna');
+  contacts.update({ contactLines: new Map([['anna', 'old@example.org']]), contactSharedWith: ['anna'] }, true, now());
+  expect(line()).toBe('old@example.org');
+  const done = contacts.share('anna', NUMBER);
+  calls[0]?.succeed();
+  expect([await done, line()]).toEqual(['done', NUMBER]);
+  contacts.update({ contactLines: new Map([['anna', 'old@example.org']]), contactSharedWith: ['anna'] }, true, now());
+  expect(line()).toBe(NUMBER);
+  // A server that doesn't say leaves what is known.
+  pass(LAG_MS + 1);
+  contacts.update({ contactSharedWith: ['anna'] }, true, now());
+  expect(line()).toBe(NUMBER);
+  contacts.update({ contactLines: new Map([['anna', 'new@example.org']]) }, true, now());
+  expect(line()).toBe('new@example.org');
+  contacts.clear();
+  expect(line()).toBeUndefined();
+});

@@ -77,10 +77,15 @@ const SATURDAY = new Date(2026, 11, 5, 22, 30).getTime();
 const HOUR_MS = 60 * 60_000;
 
 test.each([
-  ['en-GB', 3, 'Saturday', '22:30'],
+  ['en-GB', 3, 'today', '22:30'],
+  ['en-GB', 24, 'tomorrow', '22:30'],
+  ['en-GB', 48, 'Saturday', '22:30'],
   ['en-US', 6 * 24, 'Saturday', '10:30 PM'],
-  ['de', 3, 'Samstag', '22:30'],
-  ['ar-EG', 3, 'السبت', '١٠:٣٠ م'],
+  ['de', 22.5, 'heute', '22:30'],
+  ['de', 23, 'morgen', '22:30'],
+  ['de', 47, 'Samstag', '22:30'],
+  ['ar-EG', 3, 'اليوم', '١٠:٣٠ م'],
+  ['ar-EG', 72, 'السبت', '١٠:٣٠ م'],
   ['en-GB', 6 * 24 + 1, '5 December 2026', '22:30'],
   ['de', 30 * 24, '5. Dezember 2026', '22:30'],
 ])('the moment of the results in %s, %i hours before: %s, %s', (locale, hours, day, time) => {

@@ -7,7 +7,7 @@ import { ServicesContext, type Services } from '../../../src/session/services';
 import { translateAll } from '../../support/all-texts';
 
 const EMPTY = 'No profiles to browse right now.';
-const SEEN = 'You&#x27;ve seen everyone';
+const SEEN = 'You’ve seen everyone';
 const LIKES = 'See whom you liked, and who liked you.';
 const ROTATIONS = 'Profiles are released after the table rotations finish. Until then, polish your own.';
 const RELEASE = 'Profiles are released on 24 June 2126 at 18:00. Until then, polish your own.';

@@ -48,7 +48,7 @@ test('A number stands before the name, wherever somebody is named', () => {
 test('Somebody without a last name, and somebody unknown, has it too', () => {
   expect(textOf({ ...tom, lastName: '', number: 3 })).toMatchObject({
     fullTitle: '3 · Tom, 31',
-    parts: { number: '3 · ', first: 'Tom', ending: ', 31' },
+    parts: { number: '3 · ', first: 'Tom,', ending: ' 31' },
   });
   expect(textOf({ ...tom, firstName: '', lastName: '', age: null, dob: null, number: 3 }).fullTitle).toBe('3 · User unavailable');
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { TIME_NAMES } from '../../../api/admin-calls';
 import { useMessages } from '../../../messages/messages';
+import { useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { useAdminStores } from '../admin-stores';
@@ -21,17 +22,19 @@ export function EveningTab() {
   const { evening: store, refresh } = useAdminStores();
   const { evening, busy } = useStore(store);
   const { now } = useServices();
+  const moment = useMoment();
   // Reloads when the evening begins, ends or has its results, and when its last change can't be undone any more.
   useEffect(() => {
     if (!evening) return undefined;
     const at = now() - evening.clockAhead;
     const moments = [...TIME_NAMES.map((name) => evening[name]), evening.undoUntil];
-    const left = moments.map((moment) => (moment ?? 0) - at).filter((ms) => ms > 0);
+    const left = moments.map((time) => (time ?? 0) - at).filter((ms) => ms > 0);
     const next = Math.min(LONGEST_TIMER_MS, ...left);
     const timer = left.length > 0 ? setTimeout(() => void store.load(), next) : undefined;
     return () => clearTimeout(timer);
   }, [evening, store, now]);
   if (!evening) return null;
+  const startsAt = evening.about?.startsAt ?? null;
   const sumText = (sum: number | null) => (sum === null ? t('admin.sums.few') : t('admin.sums.about', { sum }));
   return (
     <Columns>
@@ -43,6 +46,7 @@ export function EveningTab() {
           </Button>
         }
       >
+        {startsAt !== null && <p className={shared.muted}>{moment(startsAt, evening.zone)}</p>}
         <LateMails evening={evening} />
         <Timing evening={evening} />
       </DeskSection>

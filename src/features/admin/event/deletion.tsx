@@ -65,7 +65,7 @@ function DeletionForm({
       onAnswer={async ({ deletesAt: typed, password }) => {
         onChange(await after.planDeletion(typed === '' ? null : instantAt(`${typed}T00:00`), password));
         onClose();
-        toasts.show('success', t('admin.deletion.saved'));
+        toasts.show('success', t('admin.saved'));
       }}
     >
       <TextField

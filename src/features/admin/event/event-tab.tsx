@@ -5,6 +5,7 @@ import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { Columns } from '../columns';
 import s from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
+import { About } from './about';
 import { Contacts } from './contacts';
 import { Deletion } from './deletion';
 import { DoorHelpers } from './door-helpers';
@@ -30,6 +31,7 @@ export function EventTab() {
       {after === 'failed' && <Notice kind="danger">{t('admin.evening.failed')}</Notice>}
       <Columns>
         <>
+          {evening.about && <About evening={evening} about={evening.about} />}
           <Times evening={evening} />
           {(shows !== null || onlyHere !== null || opensWhenHere !== null) && (
             <DeskSection title={t('admin.whom')}>

@@ -48,7 +48,7 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
       try {
         const isNamed = evening.zoneIsNamed && zone === evening.zone;
         await store.change({ ...changed, ...(asks && { password }), ...(!isNamed && isTimeZone(zone) && { zone }) });
-        toasts.show('success', t('admin.times.saved'));
+        toasts.show('success', t('admin.saved'));
         onDone();
       } catch (error) {
         const field = refusedField(error);

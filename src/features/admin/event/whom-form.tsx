@@ -19,7 +19,7 @@ export function WhomForm({ shows }: { shows: Shows }) {
     async onSubmit(values) {
       try {
         await store.change({ shows: values.shows as Shows });
-        toasts.show('success', t('admin.whom.saved'));
+        toasts.show('success', t('admin.saved'));
       } catch (error) {
         form.setErrors(failureAt('shows', error));
       }
@@ -34,7 +34,7 @@ export function WhomForm({ shows }: { shows: Shows }) {
         defaultValue={shows}
       />
       <Button type="submit" small busy={form.busy}>
-        {t('admin.whom.save')}
+        {t('admin.save')}
       </Button>
     </Form>
   );

@@ -17,6 +17,7 @@ export interface MailProps {
 
 interface PlanFormProps extends MailProps {
   planned: boolean;
+  action: string;
   /** When results show. */
   time: string;
   /** How many would get the mail now. */
@@ -24,10 +25,9 @@ interface PlanFormProps extends MailProps {
 }
 
 /** Schedules or cancels the results mail. */
-export function PlanForm({ id, onClose, onChange, planned, time, waiting }: PlanFormProps) {
+export function PlanForm({ id, onClose, onChange, planned, action, time, waiting }: PlanFormProps) {
   const t = useMessages();
   const { after } = useAdminStores();
-  const action = t(planned ? 'admin.mail.plan' : 'admin.mail.unplan');
   return (
     <Question
       id={id}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { After, Mailing } from '../../../api/admin-after-calls';
+import { INVITATIONS, isInvitation, type After, type Mailing } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
+import { dateLocale, useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -11,7 +11,8 @@ import { Columns } from '../columns';
 import s from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
-import { areResultsToCome } from '../evening-times';
+import { areResultsToCome, phaseOf } from '../evening-times';
+import { InvitationSection } from './invitation-section';
 import { LateMails } from './late-mails';
 import { PlanForm } from './mail-forms';
 import { MAIL_LABELS, SendMail } from './send-mail';
@@ -19,19 +20,35 @@ import { MAIL_LABELS, SendMail } from './send-mail';
 /** The mails to many: how many each would go to, how many have had it, and a button that shows and sends it. */
 export function MailsTab() {
   const t = useMessages();
+  const { now } = useServices();
   const evening = useStore(useAdminStores().evening, (state) => state.evening);
   const [after] = useDeskFacts().after;
-  const sections =
+  const mailings = typeof after === 'string' ? [] : after.mailings;
+  const isOver = evening !== null && phaseOf(evening, now()) === 'closed';
+  const invitations = mailings.flatMap((mailing) => {
+    const kind = INVITATIONS.find((name) => name === mailing.kind);
+    // Nobody is invited once more before anybody was.
+    if (!kind || (kind === 'unregistered' && mailing.mailed + mailing.waiting === 0)) return [];
+    return <InvitationSection key={kind} mailing={mailing} kind={kind} />;
+  });
+  const others =
     typeof after === 'string'
       ? []
-      : after.mailings.map((mailing) => <MailSection key={mailing.kind} mailing={mailing} after={after} />);
+      : mailings
+          .filter(({ kind }) => !isInvitation(kind))
+          .map((mailing) => <MailSection key={mailing.kind} mailing={mailing} after={after} />);
+  // What comes first is what is next: guests, and after the evening the results.
+  const [first, second] = invitations.length === 0 || isOver ? [others.slice(0, 1), others.slice(1)] : [invitations, others];
   return (
     <>
       {evening && <LateMails evening={evening} />}
       {after === 'failed' && <Notice kind="danger">{t('admin.evening.failed')}</Notice>}
       <Columns>
-        {sections.slice(0, 1)}
-        {sections.slice(1)}
+        {first}
+        <>
+          {second}
+          {isOver && invitations}
+        </>
       </Columns>
     </>
   );
@@ -39,13 +56,16 @@ export function MailsTab() {
 
 function MailSection({ mailing, after }: { mailing: Mailing; after: After }) {
   const t = useMessages();
-  const { now } = useServices();
+  const { now, locale } = useServices();
   const date = useMoment();
   const times = useStore(useAdminStores().evening, (state) => state.evening);
   const { kind, waiting, mailed, isDue } = mailing;
   const isResults = kind === 'results';
   const isSecret = isResults && times !== null && areResultsToCome(times, now());
-  const time = date(times?.resultsAt ?? 0);
+  const { resultsAt, zone } = times ?? { resultsAt: null };
+  const time = date(resultsAt ?? 0, zone);
+  const clock = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone: zone });
+  const hour = clock.format(resultsAt ?? 0);
   return (
     <DeskSection title={t(isResults ? 'admin.mail.results.hint' : MAIL_LABELS[kind])}>
       <div>
@@ -57,26 +77,27 @@ function MailSection({ mailing, after }: { mailing: Mailing; after: After }) {
       </div>
       <div className={s.buttons}>
         <SendMail mailing={mailing} isNext={isResults && isDue && waiting > 0} />
-        {isSecret && <Plan planned={after.planned} time={time} waiting={waiting} />}
+        {isSecret && <Plan planned={after.planned} time={time} hour={hour} waiting={waiting} />}
       </div>
     </DeskSection>
   );
 }
 
 /** Has the mail of the results go by itself, or no longer. */
-function Plan({ planned, ...facts }: { planned: boolean; time: string; waiting: number }) {
+function Plan({ planned, hour, ...facts }: { planned: boolean; time: string; hour: string; waiting: number }) {
   const t = useMessages();
   const [, setAfter] = useDeskFacts().after;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const close = () => setIsOpen(false);
+  const action = planned ? t('admin.mail.unplan') : t('admin.mail.plan', { time: hour });
   return (
     <>
       <Button small onClick={() => setIsOpen(true)}>
-        {t(planned ? 'admin.mail.unplan' : 'admin.mail.plan')}
+        {action}
       </Button>
       <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <PlanForm id={id} onClose={close} onChange={setAfter} planned={!planned} {...facts} />
+        <PlanForm id={id} onClose={close} onChange={setAfter} planned={!planned} action={action} {...facts} />
       </DeskDialog>
     </>
   );

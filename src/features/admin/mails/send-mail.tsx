@@ -7,10 +7,15 @@ import { DeskDialog } from '../desk-dialog';
 import { MailForm } from './mail-forms';
 
 export const MAIL_LABELS = {
+  invitation: 'admin.mail.invitation',
+  unregistered: 'admin.mail.unregistered',
   results: 'admin.mail.results',
   unfinished: 'admin.mail.unfinished',
   undecided: 'admin.mail.undecided',
 } as const satisfies Record<MailingKind, MessageKey>;
+
+/** What the buttons of mails say that aren't reminders. */
+const PRESSES: Partial<Record<MailingKind, MessageKey>> = { invitation: 'admin.mail.invite', results: 'admin.mail.results' };
 
 /** A button that shows a mail before the password sends it. @param isNext whether this is the next step */
 export function SendMail({ mailing, isNext = false }: { mailing: Mailing; isNext?: boolean }) {
@@ -20,18 +25,18 @@ export function SendMail({ mailing, isNext = false }: { mailing: Mailing; isNext
   const id = useId();
   const close = () => setIsOpen(false);
   const { kind, isDue, waiting } = mailing;
-  const isResults = kind === 'results';
   const label = t(MAIL_LABELS[kind]);
+  const press = PRESSES[kind];
   return (
     <>
       <Button
         small={!isNext}
         variant={isNext ? 'primary' : 'secondary'}
         disabled={!isDue || waiting === 0}
-        aria-label={isResults ? undefined : `${t('admin.mail.remind')}: ${label}`}
+        aria-label={press ? undefined : `${t('admin.mail.remind')}: ${label}`}
         onClick={() => setIsOpen(true)}
       >
-        {t(isResults ? 'admin.mail.results' : 'admin.mail.remind')}
+        {t(press ?? 'admin.mail.remind')}
       </Button>
       <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
         <MailForm id={id} onClose={close} onChange={setAfter} mailing={mailing} label={label} />

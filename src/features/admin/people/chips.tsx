@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { EveningCounts } from '../../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../../messages/messages';
-import { useAdminStores, useHasList } from '../admin-stores';
+import { useAdminStores, useDeskFacts, useHasList } from '../admin-stores';
 import { LISTS, type ListName } from './people-lists';
 import s from './people.module.css';
 
@@ -25,12 +25,13 @@ export function Chips() {
   const found = useStore(people, ({ page }) => page?.count ?? null);
   const figures = useStore(store, ({ evening }) => evening?.people);
   const hasList = useHasList();
+  const [guests] = useDeskFacts().guests;
   const figure = (name: keyof EveningCounts) => figures?.[name] ?? (isDoor ? null : 0);
   /** `null` if it isn't known. */
   const numbers: Record<ListName, number | null> = {
     expected: hasNoDoor ? 0 : (counts?.expected ?? null),
     here: counts?.here ?? 0,
-    unregistered: hasList && !isDoor ? null : 0,
+    unregistered: typeof guests !== 'string' && guests.hasList && !isDoor ? guests.unregistered : 0,
     profiles: null,
     withoutProfile: figure('withoutProfile'),
     withoutPhoto: figure('withoutPhoto'),

@@ -30,18 +30,22 @@ const FAULTS = {
 } as const satisfies Record<LineFault, MessageKey>;
 const LINES_SHOWN = 20;
 
-/** Imports a guest list from a file or pasted text. Sends only names and e-mails, once every line is valid. */
-export function GuestImport() {
+/**
+ * Imports a guest list from a file or pasted text. Sends only names and e-mails, once every line is valid.
+ *
+ * @param pasted what was pasted already
+ */
+export function GuestImport({ pasted = '' }: { pasted?: string }) {
   const t = useMessages();
   const toasts = useToasts();
   const { guests, refresh } = useAdminStores();
-  const [source, setSource] = useState<GuestSource | null>(null);
+  const [source, setSource] = useState(() => sourceOfText(pasted));
   const [chosen, setChosen] = useState<GuestChoice | null>(null);
   const [broken, setBroken] = useState<readonly BrokenLine[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   /** The source being read, which a press of Import awaits. */
-  const reading = useRef<Promise<GuestSource | null>>(Promise.resolve(null));
+  const reading = useRef(Promise.resolve(source));
   const form = useRef<HTMLFormElement>(null);
   const list = source !== null && typeof source === 'object' ? source : null;
   const choice = chosen ?? (list && firstChoice(list));
@@ -118,6 +122,7 @@ export function GuestImport() {
       <TextAreaField
         label={t('admin.guests.paste')}
         rows={3}
+        defaultValue={pasted}
         dir="auto"
         autoComplete="off"
         spellCheck={false}

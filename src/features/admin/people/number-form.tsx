@@ -54,7 +54,7 @@ export function NumberForm({ arrival, outbox, id, onClose }: NumberFormProps) {
         <div className={s.answers}>
           <Button onClick={onClose}>{t('admin.cancel')}</Button>
           <Button type="submit" variant="primary">
-            {t('admin.arrivals.number.save')}
+            {t('admin.save')}
           </Button>
         </div>
         <Button variant="ghost" onClick={undo}>

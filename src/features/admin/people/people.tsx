@@ -13,6 +13,7 @@ import { DeskSection } from '../desk-section';
 import { useAction } from '../use-call';
 import { CheckedIn } from './checked-in';
 import { Chips } from './chips';
+import { GuestAdd } from './guest-add';
 import { GuestImport } from './guest-import';
 import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
 import type { ListName } from './people-lists';
@@ -129,13 +130,19 @@ export function People() {
   );
 }
 
-/** A button that shows the import of a guest list, and hides it with what was typed. */
+/** A button that shows the ways to add guests, one by one or by a list, and hides them with what was typed. */
 function AddGuests() {
   const t = useMessages();
   const [guests] = useDeskFacts().guests;
   const [isShown, setIsShown] = useState(false);
   const [wasShown, setWasShown] = useState(false);
+  /** Lines that were pasted where one guest is added. */
+  const [lines, setLines] = useState<string>();
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lines !== undefined) focusLate(box.current?.querySelector('textarea'), box.current);
+  }, [lines]);
   if (guests === 'none' || guests === 'loading') return null;
   return (
     <>
@@ -157,8 +164,13 @@ function AddGuests() {
           </p>
         )}
       </div>
-      <div id={id} hidden={!isShown}>
-        {wasShown && <GuestImport />}
+      <div ref={box} id={id} hidden={!isShown} className={s.adding}>
+        {wasShown && (
+          <>
+            <GuestAdd onSeveral={setLines} />
+            <GuestImport key={lines} {...(lines !== undefined && { pasted: lines })} />
+          </>
+        )}
       </div>
     </>
   );

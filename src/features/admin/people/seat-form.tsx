@@ -17,7 +17,7 @@ export function SeatForm({ guest, id, onClose }: { guest: Guest; id: string; onC
       id={id}
       title={t('admin.seat.of', { name: guest.name || guest.email })}
       hint={<p>{t('admin.seat.hint')}</p>}
-      action={t('admin.seat.save')}
+      action={t('admin.save')}
       fields={['name', 'email']}
       faults={({ email }): { email?: string } =>
         email.trim() === '' || normalizeNewEmail(email) !== null ? {} : { email: t('admin.seat.email.wrong') }
@@ -30,7 +30,7 @@ export function SeatForm({ guest, id, onClose }: { guest: Guest; id: string; onC
         if (people.view.getState().seatUndo !== undefined)
           people.view.setState({ seatUndo: { guestId: guest.id, name: name.trim() } });
         onClose();
-        toasts.show('success', t('admin.seat.done'));
+        toasts.show('success', t('admin.saved'));
         refresh();
       }}
     >

@@ -6,12 +6,14 @@ import { Button } from '../../../ui/button';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { isShown, type BrowseEntry } from './browse-store';
 import { flyToLikes, playLeave } from '../card-motion';
+import { useAfter } from '../afterwards/after-slot';
 import { createCardSlot } from '../scorecard/card-slot';
 import { EndOfLiking, SecretNote } from '../event-lines';
 import { KeptFocus } from '../kept-focus';
 import { LikeButton } from '../likes/like-button';
 import { newerIntent } from '../likes/like-intents';
 import { Failure, ListFooter, TabLink, Unsent, useNotSent } from '../list-parts';
+import { useContactsOffered } from '../matches/contact-sharing';
 import { lookAgain } from './look-again';
 import { NobodyLeft, type NobodyLeftProps } from '../nobody-left';
 import { PeopleDialogs } from '../people-dialogs';
@@ -73,6 +75,8 @@ function BrowseList() {
   const likes = [...wanted.values()].filter(({ on }) => on);
   // Stays for the whole visit: removing the line would move the grid.
   const [isFirstTime] = useState(!likedBefore && likes.length === 0);
+  // Any like can make a match, and a match asks for a contact.
+  useAfter(useContactsOffered() && likes.length > 0);
   const isLikeAccepted = likes.some(({ until }) => until < Infinity);
   if (phase === 'failed') return <Failure text={t('browse.failed')} cooldown={cooldowns.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
@@ -128,7 +132,13 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
       {t('browse.refresh')}
     </Button>
   );
-  const wait = (small: boolean) => <NobodyLeft {...props} opensAt={opensAt} refresh={refresh} small={small} />;
+  const { part: after } = useAfter(over);
+  const wait = (small: boolean) => (
+    <>
+      <NobodyLeft {...props} opensAt={opensAt} refresh={refresh} small={small} />
+      {over && after && <after.NextEvent />}
+    </>
+  );
   return part && numbers ? <part.MyCard numbers={numbers} wait={wait} /> : wait(false);
 }
 

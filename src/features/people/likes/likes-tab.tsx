@@ -4,10 +4,12 @@ import type { Profile } from '../../../domain/profile';
 import { useMessages } from '../../../messages/messages';
 import { useCooldown } from '../../../session/cooldown';
 import { Button, type ButtonProps } from '../../../ui/button';
+import { useAfter } from '../afterwards/after-slot';
 import { EndOfLiking, ResultsLine } from '../event-lines';
 import { KeptFocus } from '../kept-focus';
 import { isListed, type LikesList, type LikesState } from './likes-store';
 import { Failure, Unsent } from '../list-parts';
+import { useContactsOffered } from '../matches/contact-sharing';
 import { PeopleDialogs } from '../people-dialogs';
 import { usePeopleStores, type PeopleStores } from '../people-stores';
 
@@ -20,6 +22,8 @@ export function LikesTab({ children }: { children: (phase: LikesState['phase']) 
     likes.enter();
     return likes.leave;
   }, [likes]);
+  // A like back makes a match, and a match asks for a contact.
+  useAfter(useContactsOffered());
   return (
     <KeptFocus>
       <EndOfLiking />

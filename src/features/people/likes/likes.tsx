@@ -13,7 +13,9 @@ import { LikeButton } from './like-button';
 import type { PagedList } from './likes-store';
 import { LikesTab, listedNow, Refresh, useListed, type Listed } from './likes-tab';
 import { ListFooter, TabLink, useNotSent } from '../list-parts';
-import { useContactSharing, useContactsOffered } from '../matches/match-contact';
+import { sayWhen } from '../event-times';
+import { useSecretUntil } from '../event-lines';
+import { useContactSharing, useContactsOffered } from '../matches/contact-sharing';
 import { usePeopleStores } from '../people-stores';
 import s from '../people-tabs.module.css';
 import { PersonCard } from '../person/person-card';
@@ -53,6 +55,7 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
   const { likes, cooldowns, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
   const secret = useStore(results, (state) => state.secret);
+  const until = useSecretUntil();
   const offered = useContactsOffered();
   const id = useId();
   const phase = useStore(likes, (state) => state.phase);
@@ -70,7 +73,8 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
       const icon = list === 'liked' ? <Heart /> : <Users />;
       // No hint if nothing can fill the list: after the end of liking, or for the likes of others before the results.
       const isFinal = over || (secret && list === 'likedBy');
-      return <EmptyState icon={icon} title={t('likes.empty')} hint={!isFinal && t(hint)} action={!over && next} />;
+      const empty = until && list === 'likedBy' ? sayWhen(t, 'likes.secret', until) : t('likes.empty');
+      return <EmptyState icon={icon} title={empty} hint={!isFinal && t(hint)} action={!over && next} />;
     }
     return (
       <>

@@ -10,6 +10,8 @@ export interface ContactsState {
   theirs: ReadonlyMap<string, string | null>;
   /** Ids of people the attendee shares a contact with, by their last action. */
   given: ReadonlySet<string>;
+  /** The lines the attendee shares, by whom they are shared with, as far as known. Those no longer shared may still be there. */
+  lines: ReadonlyMap<string, string>;
   /** The matches of all responses, of whom several may have the same first name. */
   matches: ReadonlyMap<string, Profile>;
   /** The person the contact dialog asks for. */
@@ -27,7 +29,7 @@ export interface Contacts extends StoreApi<ContactsState> {
    * @param asOf when it was requested, in ms since 1970
    */
   update(
-    page: Pick<LikesPage, 'contacts' | 'contactSharedWith'> & { matches?: readonly Profile[] },
+    page: Pick<LikesPage, 'contacts' | 'contactLines' | 'contactSharedWith'> & { matches?: readonly Profile[] },
     first: boolean,
     asOf: number,
   ): void;
@@ -70,8 +72,8 @@ export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 
 
   return {
     ...store,
-    update({ contacts = new Map(), contactSharedWith = [], matches = [] }, first, asOf) {
-      const { theirs, given, matches: known } = store.getState();
+    update({ contacts = new Map(), contactLines = new Map(), contactSharedWith = [], matches = [] }, first, asOf) {
+      const { theirs, given, lines, matches: known } = store.getState();
       const onServer = new Set(contactSharedWith);
       const isGiven = (id: string) =>
         (precedence.get(id) ?? 0) > asOf ? given.has(id) : onServer.has(id) || (!first && given.has(id));
@@ -79,12 +81,14 @@ export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 
         matches: new Map([...(first ? [] : known), ...matches.map((match) => [match.id ?? '', match] as const)]),
         theirs: new Map([...(first ? [] : theirs), ...contacts]),
         given: new Set([...onServer, ...given].filter(isGiven)),
+        lines: new Map([...lines, ...[...contactLines].filter(([id]) => (precedence.get(id) ?? 0) <= asOf)]),
       });
     },
     ask: (asking) => store.setState({ asking }),
     async share(id, line) {
       const outcome = await send(id, true, () => api.shareContact(id, line));
       const { profile } = ownProfile.getState();
+      if (outcome === 'done') store.setState(({ lines }) => ({ lines: new Map([...lines, [id, line]]) }));
       if (outcome === 'done' && profile) ownProfile.setState({ profile: { ...profile, contact: line } });
       return outcome;
     },
@@ -102,5 +106,5 @@ export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 
 }
 
 function emptyState(): ContactsState {
-  return { theirs: new Map(), given: new Set(), matches: new Map(), asking: null };
+  return { theirs: new Map(), given: new Set(), lines: new Map(), matches: new Map(), asking: null };
 }

@@ -11,12 +11,12 @@ import { Dialog } from '../../../ui/dialog';
 import { Heading } from '../../../ui/heading';
 import { Photo } from '../../../ui/photo';
 import { tabOf } from '../card-motion';
+import { useAfter, useAfterPart, type After } from '../afterwards/after-slot';
 import { useCardPart, type CardPart } from '../scorecard/card-slot';
-import { ContactDialog } from './contact-dialog';
+import { useContactSharing } from './contact-sharing';
 import { createContacts } from './contacts';
 import { createDialogsStore } from '../dialogs-store';
 import { ignoreRepeatedEnter } from '../kept-focus';
-import { MatchContact } from './match-contact';
 import s from './match-moment.module.css';
 import { NextStep } from '../next-step';
 import { OwnNote } from '../scorecard/own-note';
@@ -30,15 +30,18 @@ const FACES_MAX = 6;
 export interface MatchMomentProps {
   /** The part with My card, once loaded, and the function that loads it. */
   card: CardPart | null;
-  load: (name: 'card') => Promise<void>;
+  /** The part with contacts, or how far its loading is. */
+  after: After;
+  load: (name: 'card' | 'after') => Promise<void>;
 }
 
 /**
  * Celebrates new matches on any screen: a single one with both photos, several in one sheet. Never takes the keyboard from an
  * attendee who is typing.
  */
-export function MatchMoment({ card, load }: MatchMomentProps) {
+export function MatchMoment({ card, after, load }: MatchMomentProps) {
   useCardPart(card, load);
+  useAfterPart(after, load);
   const { perMount, session, ownProfile } = useServices();
   const dialogs = perMount(createDialogsStore);
   const { moments } = useStore(dialogs);
@@ -58,6 +61,8 @@ export function MatchMoment({ card, load }: MatchMomentProps) {
     ];
     return () => stops.forEach((stop) => stop());
   }, [session, ownProfile, dialogs, marks, contacts]);
+  const isAsking = useStore(contacts, ({ asking }) => asking !== null);
+  const { part } = useAfter(isAsking);
   const [first, ...others] = moments;
   const place = useRef<HTMLSpanElement>(null);
   const isOpen = useTypingPause(first !== undefined, place);
@@ -77,7 +82,7 @@ export function MatchMoment({ card, load }: MatchMomentProps) {
     <>
       <span ref={place} hidden />
       {dialog}
-      <ContactDialog />
+      {part && <part.ContactDialog />}
     </>
   );
 }
@@ -92,6 +97,9 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
   const [path, navigate] = useLocation();
   const isPeopleTab = useSearch().includes('tab=');
   const alone = people.length === 1;
+  const sharing = useContactSharing(person);
+  const { part } = useAfter(alone && sharing !== null);
+  const shareFirst = part && sharing && !sharing.isShared;
 
   const view = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     dialogs.closeMoments();
@@ -115,10 +123,15 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
         </p>
       )}
       {alone && <OwnNote person={person} />}
-      {alone && <MatchContact person={person} />}
+      {alone && part && <part.MatchContact person={person} primary />}
       <NextStep />
       <div className={s.actions}>
-        <Button variant="primary" block onClick={view} aria-label={alone ? t('person.view.of', { name: fullTitle }) : undefined}>
+        <Button
+          variant={alone && shareFirst ? 'secondary' : 'primary'}
+          block
+          onClick={view}
+          aria-label={alone ? t('person.view.of', { name: fullTitle }) : undefined}
+        >
           {t(alone ? 'person.view' : 'matches.see')}
         </Button>
         <Button block onClick={dialogs.closeMoments}>

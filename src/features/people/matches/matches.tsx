@@ -6,10 +6,11 @@ import { useMessages } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
+import { useAfter } from '../afterwards/after-slot';
 import { useCooldownTitle } from '../likes/like-button';
 import { LikesTab, listedNow, Refresh, useListed } from '../likes/likes-tab';
 import { ListFooter, TabLink, useNotSent } from '../list-parts';
-import { MatchContact } from './match-contact';
+import { useContactsOffered } from './contact-sharing';
 import { NextStep } from '../next-step';
 import { usePeopleStores } from '../people-stores';
 import s from '../people-tabs.module.css';
@@ -28,23 +29,38 @@ export function Matches() {
   useEffect(() => {
     if (isNew) marks.setState({ matches: false });
   }, [isNew, marks]);
+  const ended = useEnded();
+  const offered = useContactsOffered();
+  const { waits } = useAfter(offered || ended);
   return (
     <LikesTab>
       {(phase) => (
         <>
-          {phase === 'loading' && <GridSkeleton label={t('matches.loading')} count={SKELETONS} withActions />}
-          {phase === 'ready' && <MatchList />}
+          {(phase === 'loading' || (phase === 'ready' && waits)) && (
+            <GridSkeleton label={t('matches.loading')} count={SKELETONS} withActions />
+          )}
+          {phase === 'ready' && !waits && <MatchList />}
         </>
       )}
     </LikesTab>
   );
 }
 
+/** Whether nobody can match any more. */
+function useEnded(): boolean {
+  const { ending, results } = usePeopleStores();
+  const over = useStore(ending, (state) => state.over);
+  const { resultsAt, secret } = useStore(results);
+  return !secret && (over || resultsAt !== null);
+}
+
 function MatchList() {
   const t = useMessages();
   const { likes, dialogs, cooldowns, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
-  const { resultsAt, secret } = useStore(results);
+  const secret = useStore(results, (state) => state.secret);
+  const ended = useEnded();
+  const { part } = useAfter(false);
   const isCovered = useStore(dialogs, ({ moments }) => moments.length > 0);
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
@@ -53,11 +69,12 @@ function MatchList() {
   const loadMore = () => (hidden ? reveal() : likes.loadMore(next));
   const foot = hidden ? 'ready' : derived ? more[next] : 'none';
   if (people.length === 0 && foot === 'none') {
+    if (ended && part) return <part.NobodyMatched />;
     return (
       <EmptyState
         icon={<Sparkles />}
         title={t('matches.empty')}
-        hint={resultsAt !== null && !secret ? t('matches.none') : !over && t('matches.empty.hint')}
+        hint={!over && t('matches.empty.hint')}
         action={
           <>
             {secret && <Refresh />}
@@ -70,12 +87,13 @@ function MatchList() {
   return (
     <>
       <NextStep covered={isCovered} />
-      <PersonGrid label={t('tab.matches')}>
+      <PersonGrid label={t('tab.matches')} data-lone={people.length === 1 || undefined}>
         {people.map(({ key, person }) => (
           <MatchCard key={key} person={person} asOf={asOf} />
         ))}
       </PersonGrid>
       <ListFooter count={people.length} more={foot} failure={t('likes.failed')} cooldown={cooldowns.likes} onMore={loadMore} />
+      {ended && part && <part.NextEvent />}
     </>
   );
 }
@@ -86,11 +104,12 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
   const { dialogs, cooldowns } = stores;
   const disabledReason = useCooldownTitle(cooldowns.like);
   const { fullTitle } = usePersonText(person);
+  const { part } = useAfter(false);
   const viewingOf = (one: Profile) => ({ person: one, liked: true, asOf, match: true });
   const view = () => dialogs.view(viewingOf(person), listedNow('matches', stores).map(viewingOf));
   return (
     <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')} foot={useNotSent(person, true)} viewBelow>
-      <MatchContact person={person} />
+      {part && <part.MatchContact person={person} />}
       <div className={s.matchActions}>
         <Button small aria-label={t('person.view.of', { name: fullTitle })} onClick={view}>
           {t('person.view')}

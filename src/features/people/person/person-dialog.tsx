@@ -10,7 +10,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { DialogsState, Done, Viewing } from '../dialogs-store';
 import { LikeButton } from '../likes/like-button';
 import { newerIntent } from '../likes/like-intents';
-import { MatchContact } from '../matches/match-contact';
+import { useAfter } from '../afterwards/after-slot';
+import { useContactsOffered } from '../matches/contact-sharing';
 import { OwnNote } from '../scorecard/own-note';
 import { usePeopleStores } from '../people-stores';
 import s from './person-dialog.module.css';
@@ -60,11 +61,13 @@ function useLiked({ person, asOf, liked }: Viewing): boolean {
 function MatchNote({ viewing }: { viewing: Viewing }) {
   const t = useMessages();
   const { fullName } = usePersonText(viewing.person);
-  if (!useLiked(viewing) || !viewing.match) return null;
+  const isMatch = useLiked(viewing) && viewing.match;
+  const { part } = useAfter(useContactsOffered() && isMatch);
+  if (!isMatch) return null;
   return (
     <>
       <p className={s.match}>{t('matches.moment', { name: fullName })}</p>
-      <MatchContact person={viewing.person} />
+      {part && <part.MatchContact person={viewing.person} />}
     </>
   );
 }

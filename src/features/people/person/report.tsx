@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isSilent } from '../../../api/errors';
 import { REPORT_REASONS, type ReportReason } from '../../../api/people-calls';
 import type { Profile } from '../../../domain/profile';
+import { contactLink } from '../../../domain/contact-link';
 import { useMessages } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
 import { useOffered } from '../../../session/attendee';
@@ -108,6 +109,8 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
   const { dialogs } = usePeopleStores();
   const { fullTitle } = usePersonText(person);
   const offersBlock = useOffered('block');
+  const { reportText, support } = useServices();
+  const phone = support.phone && contactLink(support.phone);
   const receipt = useRef<HTMLParagraphElement>(null);
   // The focused button is gone.
   useEffect(() => focusLate(receipt.current), []);
@@ -119,6 +122,21 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
       {reference !== null && (
         <p id={`${id}-hint`} className={s.muted}>
           {t('report.reference', { reference })}
+        </p>
+      )}
+      <p dir="auto">{reportText || t('report.then')}</p>
+      {phone && (
+        <p>
+          {t('report.unsafe')}{' '}
+          <bdi dir="ltr">
+            {'href' in phone ? (
+              <a className={s.phone} href={phone.href}>
+                {phone.text}
+              </a>
+            ) : (
+              phone.text
+            )}
+          </bdi>
         </p>
       )}
       <div className={s.receiptAnswers}>

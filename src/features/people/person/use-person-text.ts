@@ -15,9 +15,9 @@ export interface PersonText {
   parts: {
     /** "17 · " */
     number: string;
-    /** "Anna", which may be truncated. */
+    /** "Anna", or "Anna," without an initial. May be truncated. */
     first: string;
-    /** " K., 29", or ", 29" without an initial. */
+    /** " K., 29", or " 29". */
     ending: string;
   };
 }
@@ -39,11 +39,17 @@ export function usePersonText(person: Profile): PersonText {
     const fullName = shortName(person) || name;
     const fullTitle = withAge(fullName);
     const ending = endingOf(fullTitle, name);
+    // Screen readers would hear a space before a comma that begins a box of its own.
+    const cut = ending.search(/\s|$/);
     return {
       name,
       fullName: numbered(person, fullName),
       fullTitle: numbered(person, fullTitle),
-      parts: { number: numbered(person, ''), first: ending === '' ? fullTitle : name, ending },
+      parts: {
+        number: numbered(person, ''),
+        first: ending === '' ? fullTitle : name + ending.slice(0, cut),
+        ending: ending.slice(cut),
+      },
     };
   }, [person, now, t]);
 }

@@ -77,7 +77,7 @@ function setUp({ hasDoor = true } = {}) {
       guests: {
         guests: async (words, token, _signal, limit) => {
           const { some, nextToken } = page(seats, 'guests', 100, [words, token, limit]);
-          return { items: some, nextToken, importUndo: null, hasList: true, invited: PEOPLE };
+          return { items: some, nextToken, importUndo: null, hasList: true, unregistered: null, invited: PEOPLE };
         },
         unlisted: async () => ({ items: [], nextToken: null, count: 0 }),
       },

@@ -7,7 +7,7 @@ import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { saidLater } from '../../../ui/said-later';
-import { createContacts } from './contacts';
+import { createContacts, type Sharing } from '../matches/contacts';
 import { PersonQuestion } from '../person/person-question';
 import s from '../person/person-question.module.css';
 import { usePersonText } from '../person/use-person-text';
@@ -47,13 +47,25 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
   const email = useStore(session, ({ user }) => user?.email);
   const name = useCalledAmongMatches(person);
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<'contact.wrong' | 'contact.failed' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { fullTitle } = usePersonText(person);
+  const [fault, setFault] = useState<'contact.wrong' | 'contact.failed' | 'contact.stopFailed' | null>(null);
+  const [busy, setBusy] = useState<'share' | 'stop' | null>(null);
+  /** As the dialog opened: what it does shows at once behind it. */
+  const [{ given, lines }] = useState(contacts.getState());
+  const whom = person.id ?? '';
   const fill = (line: string) => {
     if (!input.current) return;
     input.current.value = line;
     input.current.focus();
     setFault(null);
+  };
+  const act = async (what: 'share' | 'stop', done: Promise<Sharing>, failure: 'contact.failed' | 'contact.stopFailed') => {
+    setFault(null);
+    setBusy(what);
+    const outcome = await done;
+    setBusy(null);
+    if (outcome === 'failed') setFault(failure);
+    else onClose();
   };
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -63,17 +75,12 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
       setFault('contact.wrong');
       return input.current?.focus();
     }
-    setFault(null);
-    setBusy(true);
-    const outcome = await contacts.share(person.id ?? '', line);
-    setBusy(false);
-    if (outcome === 'failed') setFault('contact.failed');
-    else onClose();
+    await act('share', contacts.share(whom, line), 'contact.failed');
   };
   const answers = (
     <>
       <Button onClick={onClose}>{t('person.close')}</Button>
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy === 'share'}>
         {t('contact.send')}
       </Button>
     </>
@@ -100,7 +107,7 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
           dir="auto"
           autoComplete="off"
           enterKeyHint="send"
-          defaultValue={ownProfile.getState().profile?.contact ?? ''}
+          defaultValue={lines.get(whom) ?? ownProfile.getState().profile?.contact ?? ''}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-fault` : undefined}
           className={s.words}
@@ -108,12 +115,22 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
         />
         {fault && (
           <p id={`${id}-fault`} role="alert" className={s.error}>
-            <span {...saidLater}>{t(fault)}</span>
+            <span {...saidLater}>{t(fault, { name: fullTitle })}</span>
           </p>
         )}
         {email && (
           <Button small variant="ghost" onClick={() => fill(email)}>
             {t('contact.useEmail')}
+          </Button>
+        )}
+        {given.has(whom) && (
+          <Button
+            small
+            variant="danger"
+            busy={busy === 'stop'}
+            onClick={() => void act('stop', contacts.stop(whom), 'contact.stopFailed')}
+          >
+            {t('contact.stop')}
           </Button>
         )}
       </PersonQuestion>

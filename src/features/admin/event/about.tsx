@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { refusedField, type Evening, type EveningAbout } from '../../../api/admin-calls';
+import { instantAt, wallTimeAt } from '../../../domain/time-zone';
+import { useMessages } from '../../../messages/messages';
+import { useMoment } from '../../../session/dates';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { focusLate } from '../../../ui/focus-late';
+import { Form, useForm } from '../../../ui/form';
+import { useToasts } from '../../../ui/toasts';
+import { useAdminStores } from '../admin-stores';
+import s from '../dashboard.module.css';
+import { DeskSection } from '../desk-section';
+import { failureAt } from '../use-call';
+import own from './event.module.css';
+
+const NAME_MAX = 100;
+const FIELDS = ['name', 'startsAt', 'page'] as const;
+
+interface AboutProps {
+  evening: Evening;
+  about: EveningAbout;
+}
+
+/** What the event is called, when it begins, and its page, as guests are told; and a form for them. */
+export function About({ evening, about }: AboutProps) {
+  const t = useMessages();
+  const moment = useMoment();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    focusLate(opener.current, opener.current?.closest('section'));
+  };
+  const { startsAt, page } = about;
+  return (
+    <DeskSection title={t('admin.about')}>
+      <div>
+        {evening.name !== '' && <p dir="auto">{evening.name}</p>}
+        {startsAt !== null && <p>{moment(startsAt, evening.zone)}</p>}
+        {page !== '' && (
+          <p className={s.muted} dir="ltr">
+            {page}
+          </p>
+        )}
+        {(startsAt === null || page === '') && <p className={s.muted}>{t('admin.about.missing')}</p>}
+      </div>
+      <div className={s.buttons}>
+        <Button ref={opener} small aria-expanded={isOpen} aria-label={t('admin.about.change')} onClick={() => setIsOpen(!isOpen)}>
+          {t('admin.seat.change')}
+        </Button>
+      </div>
+      {isOpen && <AboutForm evening={evening} about={about} onDone={close} />}
+    </DeskSection>
+  );
+}
+
+/** The date is by the clocks of the event. */
+function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const store = useAdminStores().evening;
+  const { name, zone, zoneIsNamed } = evening;
+  const before = about.startsAt === null ? '' : wallTimeAt(about.startsAt, zone);
+  const instantOf = (typed: string) => instantAt(typed.slice(0, 16), zone);
+  const form = useForm({
+    names: FIELDS,
+    validate: ({ startsAt }): { startsAt?: string } =>
+      startsAt !== '' && instantOf(startsAt) === null ? { startsAt: t('admin.times.unreal') } : {},
+    async onSubmit({ startsAt, page, ...typed }) {
+      try {
+        await store.change({
+          name: typed.name,
+          page: page.trim(),
+          // Seconds, and a date that wasn't touched, stay.
+          ...(startsAt !== before && { startsAt: startsAt === '' ? null : instantOf(startsAt), ...(!zoneIsNamed && { zone }) }),
+        });
+        toasts.show('success', t('admin.about.saved'));
+        onDone();
+      } catch (error) {
+        const field = refusedField(error);
+        form.setErrors(failureAt(FIELDS.find((one) => one === field) ?? 'page', error));
+      }
+    },
+  });
+  return (
+    <Form form={form} label={t('admin.about')} className={own.times ?? ''}>
+      <TextField
+        name="name"
+        label={t('admin.seat.name')}
+        defaultValue={name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextField
+        type="datetime-local"
+        name="startsAt"
+        label={t('admin.about.date')}
+        hint={t('admin.times.zone', { zone })}
+        defaultValue={before}
+      />
+      <TextField
+        name="page"
+        type="url"
+        label={t('admin.about.page')}
+        hint={t('admin.about.page.hint')}
+        defaultValue={about.page}
+        autoComplete="off"
+        dir="ltr"
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('admin.seat.save')}
+      </Button>
+    </Form>
+  );
+}

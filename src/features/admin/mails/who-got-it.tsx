@@ -1,0 +1,96 @@
+import { useEffect, useId, useState } from 'react';
+import type { Invited, InvitationKind } from '../../../api/admin-after-calls';
+import { useMessages } from '../../../messages/messages';
+import { useMoment } from '../../../session/dates';
+import { Button } from '../../../ui/button';
+import { Heading } from '../../../ui/heading';
+import { Notice } from '../../../ui/notice';
+import { useAdminStores } from '../admin-stores';
+import s from '../dashboard.module.css';
+import { DeskDialog } from '../desk-dialog';
+import dialogs from '../people/people.module.css';
+import { isSilent } from '../../../api/errors';
+import own from './mails.module.css';
+
+/** A button that shows who has had a mail, and which of them haven't registered yet. */
+export function WhoGotIt({ kind, title }: { kind: InvitationKind; title: string }) {
+  const t = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button small variant="ghost" aria-label={`${t('admin.mail.who')}: ${title}`} onClick={() => setIsOpen(true)}>
+        {t('admin.mail.who')}
+      </Button>
+      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
+        <InvitedList kind={kind} title={title} id={id} onClose={close} />
+      </DeskDialog>
+    </>
+  );
+}
+
+interface InvitedListProps {
+  kind: InvitationKind;
+  title: string;
+  /** Id of the heading. */
+  id: string;
+  onClose: () => void;
+}
+
+/** By e-mail, a page at a time. */
+function InvitedList({ kind, title, id, onClose }: InvitedListProps) {
+  const t = useMessages();
+  const moment = useMoment();
+  const { after } = useAdminStores();
+  const [list, setList] = useState<{ shown: readonly Invited[]; next: string | null }>({ shown: [], next: null });
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const load = async (token: string | null) => {
+    setPhase('loading');
+    try {
+      const { invited, nextToken } = await after.invited(kind, token);
+      setList(({ shown }) => ({ shown: token === null ? invited : [...shown, ...invited], next: nextToken }));
+      setPhase('ready');
+    } catch (error) {
+      if (!isSilent(error)) setPhase('failed');
+    }
+  };
+  useEffect(() => {
+    void load(null);
+    // Once per opening.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <div className={dialogs.question}>
+      <Heading below={1} id={id} tabIndex={-1} data-first>
+        {t('admin.mail.who')}
+      </Heading>
+      <p id={`${id}-hint`} className={s.muted}>
+        {title}
+      </p>
+      <ul role="list" className={own.invited}>
+        {list.shown.map(({ email, name, at, registered }) => (
+          <li key={email}>
+            <bdi>{name || email}</bdi>
+            <span className={s.muted}>
+              {name !== '' && (
+                <>
+                  <bdi>{email}</bdi> ·{' '}
+                </>
+              )}
+              {at !== null && moment(at)}
+              {!registered && ` · ${t('admin.seat.none')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {phase === 'failed' && <Notice kind="danger">{t('admin.people.failed')}</Notice>}
+      {(list.next !== null || phase === 'loading') && (
+        <Button busy={phase === 'loading'} onClick={() => void load(list.next)}>
+          {t('admin.people.more')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t('admin.done')}</Button>
+    </div>
+  );
+}

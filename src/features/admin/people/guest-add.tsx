@@ -1,0 +1,92 @@
+import { useRef, useState, type ClipboardEvent } from 'react';
+import { normalizeNewEmail } from '../../../domain/email';
+import { guestTyped, isSeveralGuests } from '../../../domain/guest-list/one-guest';
+import { SEAT_NAME_MAX, type Seat } from '../../../domain/guest-list/seats';
+import { useMessages } from '../../../messages/messages';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { focusLate } from '../../../ui/focus-late';
+import { Form, useForm } from '../../../ui/form';
+import { Notice } from '../../../ui/notice';
+import { useToasts } from '../../../ui/toasts';
+import { useAdminStores } from '../admin-stores';
+import { failureAt, useAction } from '../use-call';
+import shared from '../dashboard.module.css';
+import s from './guest-import.module.css';
+
+const isAddress = (email: string) => normalizeNewEmail(email) !== null;
+
+/** Adds one guest, by name and e-mail. @param onSeveral takes a pasted text with more guests than one */
+export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { guests, refresh } = useAdminStores();
+  /** A guest whose e-mail is on the list. Two may well share one. */
+  const [known, setKnown] = useState<Seat | null>(null);
+  const [busy, run] = useAction();
+  const name = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    names: ['name', 'email'],
+    validate: (values): { email?: string } => (isAddress(guestTyped(values).email) ? {} : { email: t('admin.seat.email.wrong') }),
+    async onSubmit(values) {
+      const guest = guestTyped(values);
+      try {
+        await add(guest, true);
+      } catch (error) {
+        form.setErrors(failureAt('email', error));
+      }
+    },
+  });
+  const add = async (guest: Seat, once: boolean) => {
+    const { added } = await guests.importSeats([guest], once);
+    setKnown(added > 0 ? null : guest);
+    if (added === 0) return;
+    form.reset();
+    focusLate(name.current, name.current?.form);
+    toasts.show('success', t('admin.guest.added', { guest: guest.name || guest.email }));
+    refresh();
+  };
+  /** Puts a name and an e-mail that are pasted together each into its field. */
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    const pasted = guestTyped({ name: text, email: '' });
+    const isSeveral = isSeveralGuests(text);
+    if (!name.current || !email.current || (!isSeveral && (pasted.name === '' || !isAddress(pasted.email)))) return;
+    event.preventDefault();
+    if (isSeveral) return onSeveral(text);
+    name.current.value = pasted.name;
+    email.current.value = pasted.email;
+    setKnown(null);
+    form.check();
+  };
+  const both = { onPaste, onInput: () => setKnown(null), autoComplete: 'off', dir: 'auto' };
+  return (
+    <Form form={form} label={t('admin.guest.one')} className={s.one ?? ''}>
+      <div className={s.fields}>
+        <TextField {...both} ref={name} name="name" label={t('admin.seat.name')} maxLength={SEAT_NAME_MAX} />
+        <TextField {...both} ref={email} name="email" inputMode="email" label={t('admin.seat.email')} />
+      </div>
+      <p className={shared.muted}>{t('admin.guest.hint')}</p>
+      <div aria-live="polite">
+        {known && (
+          <Notice
+            kind="info"
+            action={
+              <Button small busy={busy !== null} onClick={() => void run(true, () => add(known, false))}>
+                {t('admin.guest.another')}
+              </Button>
+            }
+          >
+            {t('admin.guest.known', { guest: known.email })}
+          </Notice>
+        )}
+      </div>
+      <div className={shared.buttons}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('admin.guests.takeIn')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the evening ends with: contacts between matches, and the screen of who has none. */
+export const texts = {
+  'contact.share': 'Share contact',
+  'contact.change': 'Change',
+  'contact.stop': 'Stop sharing',
+  'contact.seen': '{name} can see {contact}',
+  'contact.shared': '{name} can see your contact',
+  'contact.none': "{name} hasn't shared a contact yet.",
+  'contact.ask': 'How can {name} reach you?',
+  'contact.hint': 'Only {name} sees this.',
+  'contact.useEmail': 'Use my e-mail',
+  'contact.send': 'Share',
+  'contact.wrong': 'Enter a number, an address or a link of up to 200 characters.',
+  'contact.failed': 'It could not be shared. Please try again.',
+  'contact.call': 'Call',
+  'contact.message': 'Message',
+  'contact.copy': 'Copy',
+  'contact.copied': 'Copied',
+  'matches.none': 'No matches this time. Every evening is different.',
+  'matches.none.hint': 'It was good to have you with us.',
+  'event.next': 'Our next evening',
+} as const;

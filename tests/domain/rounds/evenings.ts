@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { sees, type Evening, type Guest, type Round } from '../../../src/domain/rounds/evening';
+import { SHOWS } from '../../../src/domain/profile';
+
+/** So many women and men. */
+export const guestsOf = (women: number, men: number): Guest[] => [
+  ...Array.from({ length: women }, (_, index): Guest => ({ id: `w${index}`, gender: 'female' })),
+  ...Array.from({ length: men }, (_, index): Guest => ({ id: `m${index}`, gender: 'male' })),
+];
+
+/** An evening at its beginning: many tables, nobody apart. */
+export const anEvening = (women: number, men: number, more: Partial<Evening> = {}): Evening => ({
+  guests: guestsOf(women, men),
+  shows: 'opposite',
+  apart: [],
+  rounds: 40,
+  tables: null,
+  sits: 'female',
+  past: [],
+  planned: [],
+  ...more,
+});
+
+/** What happens in an evening, each thing after one more round. */
+export type Happening = { comes: 'w' | 'm' } | { goes: number } | { blocks: readonly [number, number] };
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ comes: fc.constantFrom('w' as const, 'm' as const) }),
+  fc.record({ goes: fc.nat(40) }),
+  fc.record({ blocks: fc.tuple(fc.nat(40), fc.nat(40)) }),
+);
+
+/** Random evenings, and what happens in them. */
+export const anyEvening = fc.record({
+  women: fc.integer({ min: 0, max: 14 }),
+  men: fc.integer({ min: 0, max: 14 }),
+  shows: fc.constantFrom(...SHOWS),
+  tables: fc.option(fc.integer({ min: 1, max: 14 })),
+  rounds: fc.integer({ min: 1, max: 20 }),
+  sits: fc.constantFrom('female' as const, 'male' as const),
+  happenings: fc.array(happening, { maxLength: 6 }),
+});
+
+export const keyOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
+export const seatedIn = ({ pairings }: Round): string[] => pairings.flatMap(({ ids }) => ids);
+export const metIn = (rounds: readonly Round[]): string[] =>
+  rounds.flatMap(({ pairings }) => pairings.map(({ ids: [one, other] }) => keyOf(one, other)));
+
+/** Which of the laws that always hold a plan breaks, in words. */
+export function brokenLaws({ guests, shows, apart, tables, past }: Evening, plan: readonly Round[]): string[] {
+  const broken: string[] = [];
+  const genders = new Map(guests.map(({ id, gender }) => [id, gender]));
+  const met = new Set(metIn(past));
+  const kept = new Set(apart.map(([one, other]) => keyOf(one, other)));
+  for (const [index, round] of plan.entries()) {
+    const seated = seatedIn(round);
+    const named = [...seated, ...round.breaks];
+    const where = `round ${past.length + index + 1}`;
+    if (new Set(named).size !== named.length || named.length !== guests.length) broken.push(`${where}: not everybody once`);
+    if (named.some((id) => !genders.has(id))) broken.push(`${where}: somebody who isn’t here`);
+    if (round.pairings.length > (tables ?? guests.length)) broken.push(`${where}: too many tables`);
+    if (round.pairings.length === 0) broken.push(`${where}: nobody meets`);
+    const numbers = round.pairings.map(({ table }) => table);
+    if (new Set(numbers).size !== numbers.length || numbers.some((table) => table < 1 || table > (tables ?? guests.length)))
+      broken.push(`${where}: tables`);
+    for (const { ids } of round.pairings) {
+      const key = keyOf(...ids);
+      const [one = 'male', other = 'male'] = ids.map((id) => genders.get(id));
+      if (met.has(key)) broken.push(`${where}: ${key} twice`);
+      if (kept.has(key)) broken.push(`${where}: ${key} are apart`);
+      if (!sees(one, other, shows)) broken.push(`${where}: ${key} don’t see each other`);
+      met.add(key);
+    }
+    // In each round as many as can: of those who wait no two could still meet, if there is a table.
+    const hasTable = round.pairings.length < (tables ?? guests.length);
+    for (const one of hasTable ? round.breaks : []) {
+      for (const other of round.breaks) {
+        const [gender, others] = [genders.get(one), genders.get(other)];
+        const canMeet = one < other && gender && others && sees(gender, others, shows);
+        if (canMeet && !met.has(keyOf(one, other)) && !kept.has(keyOf(one, other)))
+          broken.push(`${where}: ${one} and ${other} wait`);
+      }
+    }
+  }
+  return broken;
+}
+
+/** How many breaks the one with the most and the one with the fewest of these have had. */
+export function breaksOf(rounds: readonly Round[], ids: readonly string[]): { fewest: number; most: number; inARow: number } {
+  const counts = ids.map((id) => rounds.filter(({ breaks }) => breaks.includes(id)).length);
+  const inARow = rounds.slice(1).flatMap(({ breaks }, index) => breaks.filter((id) => rounds[index]?.breaks.includes(id)));
+  return { fewest: Math.min(...counts), most: Math.max(...counts), inARow: inARow.filter((id) => ids.includes(id)).length };
+}

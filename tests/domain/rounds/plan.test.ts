@@ -1,0 +1,147 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { mostRounds, sees, type Evening, type Round } from '../../../src/domain/rounds/evening';
+import { planRounds } from '../../../src/domain/rounds/plan';
+import { repeats } from '../../support/all.ts';
+import { tallied } from '../../support/tally.ts';
+import { anEvening, anyEvening, breaksOf, brokenLaws, guestsOf, keyOf, metIn, seatedIn, type Happening } from './evenings';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const TABLE = 'random evenings of rounds';
+const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_128);
+
+async function keeps<Value>(evenings: fc.Arbitrary<Value>, law: (evening: Value) => void): Promise<void> {
+  const numRuns = repeats(200, 2_000);
+  await tallied(TABLE, numRuns, async () => fc.assert(fc.property(evenings, law), { numRuns, seed }));
+}
+
+/** The evening after a happening, one round later. */
+function after(evening: Evening, planned: readonly Round[], happening: Happening): Evening {
+  const [next, ...rest] = planned;
+  const { guests, apart } = evening;
+  const past = next ? [...evening.past, next] : evening.past;
+  const later = { ...evening, past, planned: rest };
+  if ('comes' in happening) {
+    const gender = happening.comes === 'w' ? ('female' as const) : ('male' as const);
+    return { ...later, guests: [...guests, { id: `late${past.length}${guests.length}`, gender }] };
+  }
+  if (guests.length === 0) return later;
+  const idAt = (place: number) => guests[place % guests.length]?.id ?? '';
+  if ('goes' in happening) return { ...later, guests: guests.filter(({ id }) => id !== idAt(happening.goes)) };
+  const [one, other] = [idAt(happening.blocks[0]), idAt(happening.blocks[1])];
+  return one === other ? later : { ...later, apart: [...apart, [one, other]] };
+}
+
+describe('a plan of rounds', () => {
+  it('never breaks a law, whoever comes, goes or blocks somebody, and what has been stays', () =>
+    keeps(anyEvening, ({ women, men, happenings, ...rest }) => {
+      let evening = anEvening(women, men, rest);
+      let plan = planRounds(evening);
+      expect(brokenLaws(evening, plan)).toEqual([]);
+      for (const happening of happenings) {
+        evening = after(evening, plan, happening);
+        plan = planRounds(evening);
+        expect(brokenLaws(evening, plan)).toEqual([]);
+        expect(evening.past.length + plan.length).toBeLessThanOrEqual(Math.max(evening.rounds, evening.past.length));
+      }
+    }));
+
+  it('of one night shares breaks: they differ by one at most after any round, and nobody has two in a row', () =>
+    keeps(anyEvening, ({ women, men, shows, sits }) => {
+      const plan = planRounds(anEvening(women, men, { shows, sits }));
+      expect(plan).toHaveLength(mostRounds(women, men, shows, null));
+      const circles = shows === 'everybody' ? [guestsOf(women, men)] : [guestsOf(women, 0), guestsOf(0, men)];
+      for (const circle of circles.filter(({ length }) => length > 0)) {
+        const others = { opposite: women + men - circle.length, same: circle.length - 1, everybody: circle.length - 1 }[shows];
+        const alone = shows === 'opposite' ? circle.length > 2 * others : others === 0;
+        // Whoever has met everybody of their circle has nobody left.
+        const own = shows === 'same' ? plan.slice(0, mostRounds(circle.length, 0, 'same', null)) : plan;
+        const ids = circle.map(({ id }) => id);
+        for (let rounds = 1; rounds <= own.length; rounds += 1) {
+          const { fewest, most } = breaksOf(own.slice(0, rounds), ids);
+          expect(most - fewest).toBeLessThanOrEqual(1);
+        }
+        expect(alone ? 0 : breaksOf(own, ids).inARow).toBe(0);
+      }
+    }));
+
+  it('lets everybody meet everybody whom they see, if there are as many rounds', () =>
+    keeps(anyEvening, ({ women, men, shows }) => {
+      const evening = anEvening(women, men, { shows });
+      const pairs = evening.guests.flatMap((one, place) =>
+        evening.guests.slice(place + 1).filter((other) => sees(one.gender, other.gender, shows)),
+      );
+      expect(new Set(metIn(planRounds(evening))).size).toBe(pairs.length);
+    }));
+
+  it('leaves whoever sits at their table all night', () =>
+    keeps(anyEvening, ({ women, men, sits }) => {
+      const plan = planRounds(anEvening(women, men, { sits }));
+      const [letter] = sits === 'female' ? ['w'] : ['m'];
+      const tables = new Map<string, number>();
+      for (const { table, ids } of plan.flatMap(({ pairings }) => pairings)) {
+        expect(ids[0]).toContain(letter);
+        expect(tables.get(ids[0]) ?? table).toBe(table);
+        tables.set(ids[0], table);
+      }
+    }));
+
+  it('made anew for somebody who comes late or goes changes few tables', () => {
+    const evening = anEvening(10, 10, { rounds: 10 });
+    const [first, ...planned] = planRounds(evening) as [Round, ...Round[]];
+    const changed = (plan: readonly Round[]) =>
+      plan.map(({ pairings }, index) => {
+        const before = new Map(planned[index]?.pairings.map(({ table, ids }) => [keyOf(...ids), table]));
+        return pairings.filter(({ table, ids }) => before.get(keyOf(...ids)) !== table).length;
+      });
+    const gone = planRounds({ ...evening, guests: evening.guests.slice(1), past: [first], planned });
+    expect(Math.max(...changed(gone))).toBe(0);
+    const late = [...evening.guests, { id: 'late', gender: 'male' as const }];
+    const plan = planRounds({ ...evening, guests: late, past: [first], planned });
+    expect(Math.max(...changed(plan).slice(0, 5))).toBeLessThanOrEqual(3);
+    expect(seatedIn(plan[1] as Round)).toContain('late');
+    const { fewest, most, inARow } = breaksOf(
+      plan,
+      late.filter(({ gender }) => gender === 'male').map(({ id }) => id),
+    );
+    expect([most - fewest <= 1, inARow]).toEqual([true, 0]);
+  });
+
+  it('seats as many as can before it spares somebody two breaks in a row', () => {
+    // Of three women one may meet nobody but the first, who has nobody else left after it.
+    const apart = [['w1', 'w2']] as const;
+    const plan = planRounds(anEvening(3, 0, { shows: 'same', apart }));
+    expect(metIn(plan).toSorted()).toEqual(['w0 w1', 'w0 w2']);
+    expect(plan.map(({ pairings }) => pairings.length)).toEqual([1, 1]);
+    // Five men for each two women: most wait twice, and none much more than another.
+    const crowded = planRounds(anEvening(2, 5));
+    const { fewest, most } = breaksOf(crowded, ['m0', 'm1', 'm2', 'm3', 'm4']);
+    expect([crowded.length, most - fewest]).toEqual([5, 0]);
+    expect(crowded.every(({ pairings }) => pairings.length === 2)).toBe(true);
+  });
+
+  it('spares somebody two breaks in a row before it counts them', () => {
+    // With seven tables for ten women and ten men, three of each wait in each round.
+    const plan = planRounds(anEvening(10, 10, { tables: 7, rounds: 10 }));
+    const everybody = guestsOf(10, 10).map(({ id }) => id);
+    expect(breaksOf(plan, everybody).inARow).toBe(0);
+    expect(metIn(plan)).toHaveLength(70);
+  });
+
+  it.each([
+    ['opposite', 100, 100, null],
+    ['opposite', 60, 140, null],
+    ['opposite', 100, 100, 70],
+    ['everybody', 100, 100, null],
+    ['same', 99, 101, null],
+  ] as const)('of 200 people and 40 rounds (%s, %i and %i, %s tables) takes 50 ms at most', (shows, women, men, tables) => {
+    const times = Array.from({ length: 8 }, () => {
+      const start = process.cpuUsage();
+      expect(planRounds(anEvening(women, men, { shows, tables }))).toHaveLength(40);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1_000;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+});
