@@ -203,4 +203,6 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table events add column starts_at bigint`,
     `alter table events add column words text`,
   ],
+  // Who may make events.
+  [`alter table accounts add column maker boolean not null default false`],
 ];

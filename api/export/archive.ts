@@ -125,6 +125,7 @@ function section(person: Archived): string {
       : [['No more mails of the organiser since', timeText(account.unsubscribedAt)] as [string, string]]),
     ['Role', account.role],
     ...(account.doorUntil === null ? [] : [['At the door until', timeText(account.doorUntil)] as [string, string]]),
+    ...(account.maker ? [['May make events', 'yes'] as [string, string]] : []),
     ['Id', account.userId],
     ...(suspension === null ? [] : [['Suspended', `${timeText(suspension.at)}: ${suspension.reason}`] as [string, string]]),
     ...(profile === null ? [] : FIELD_NAMES.map((name): [string, string] => [labelOf(name), profile[name]])),

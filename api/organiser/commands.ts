@@ -9,6 +9,7 @@ import { exportLink } from './commands/export.ts';
 import { guests } from './commands/guests.ts';
 import { journal } from './commands/journal.ts';
 import { keysCommand } from './commands/keys.ts';
+import { makers } from './commands/makers.ts';
 import { migrate } from './commands/migrate.ts';
 import { people } from './commands/people.ts';
 import { photos } from './commands/photos.ts';
@@ -28,7 +29,7 @@ export const COMMANDS: readonly (readonly CommandRow[])[] = [
   [people, reports, report, journal],
   [exportLink, erase, erasures, retention],
   [photos],
-  [admin, door],
+  [admin, door, makers],
   [keysCommand],
   [migrate],
 ];

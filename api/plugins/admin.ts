@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** The same answer as for an unknown path. */
-const notFound = () => new ApiError(404, { english: 'Not found' });
+export const notFound = () => new ApiError(404, { english: 'Not found' });
 
 /**
  * A hook that admits admins, and helpers at the door to routes with `config: { role: 'door' }`, before the body is read. The

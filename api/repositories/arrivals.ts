@@ -73,6 +73,15 @@ export function listArrivals(q: Queryable, clientId: string, search: string, pag
   return listByName<ListedArrival>(q, clientId, { sql: found, params }, shown, page);
 }
 
+/** How many have been checked in, and how many were expected, no-shows included. */
+export async function countTurnUp(q: Queryable, clientId: string): Promise<{ came: number; expected: number }> {
+  const [row] = await q.query<{ came: number; expected: number }>(
+    `select count(d.here_at)::int as came, count(*)::int as expected from ${EXPECTED}`,
+    [clientId],
+  );
+  return row ?? { came: 0, expected: 0 };
+}
+
 /** The subject of a check-in: a seat or an account, by its id. */
 export type Expected = { guestId: string } | { userId: string };
 

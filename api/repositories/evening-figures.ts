@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
-import { findOpening } from './events.ts';
+import { countTurnUp } from './arrivals.ts';
+import { findOpening, hasEnded } from './events.ts';
 import type { PersonId } from './person-id.ts';
 
 /** Smaller sums are hidden, because they could reveal individuals. */
@@ -28,6 +29,38 @@ export async function findLikeSums(q: Queryable, clientId: string, now: number):
     [clientId],
   );
   return { likes: rounded(sums?.likes ?? 0), matches: rounded(sums?.matches ?? 0) };
+}
+
+/** Fewer people, or fewer of them with a match, would tell of single ones: among twenty, all and all but one are both ten of ten. */
+const PEOPLE_FROM = 20;
+
+/** How an evening went. */
+interface Outcome {
+  /** How many checked in, and of how many who were expected; `null` if nobody was checked in. */
+  turnUp: { came: number; expected: number } | null;
+  /** Of ten attendees, how many had a match; `null` before the sums are told, or if too few took part. */
+  matchedOfTen: number | null;
+}
+
+/** How an event went, once liking has ended; `null` before. No-shows were expected, too. */
+export async function findOutcome(q: Queryable, clientId: string, now: number): Promise<Outcome | null> {
+  const opening = await findOpening(q, clientId);
+  if (!opening || !hasEnded(opening, now)) return null;
+  const { came, expected } = await countTurnUp(q, clientId);
+  const turnUp = came === 0 ? null : { came, expected };
+  if (opening.resultsAt !== null && opening.resultsAt > now) return { turnUp, matchedOfTen: null };
+  const [row] = await q.query<{ people: number; matched: number }>(
+    `select count(*)::int as people, count(*) filter (where exists (
+       select 1 from likes mine join likes theirs on theirs.client_id = mine.client_id
+         and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
+       where mine.client_id = p.client_id and mine.liker_id = p.user_id))::int as matched
+     from profiles p join accounts a on a.client_id = p.client_id and a.user_id = p.user_id
+     where p.client_id = $1 and a.role <> 'admin'`,
+    [clientId],
+  );
+  const { people = 0, matched = 0 } = row ?? {};
+  const isTold = people >= PEOPLE_FROM && matched >= TOLD_FROM;
+  return { turnUp, matchedOfTen: isTold ? Math.round((10 * matched) / people) : null };
 }
 
 const rounded = (sum: number): number | null => (sum < TOLD_FROM ? null : Math.round(sum / ROUNDED_TO) * ROUNDED_TO);

@@ -24,6 +24,8 @@ export interface KeptAccount extends FoundPerson {
   unsubscribedAt: number | null;
   /** When their door role ends or ended; `null` if they never had it. */
   doorUntil: number | null;
+  /** Whether they may make events. */
+  maker: boolean;
 }
 
 /** Somebody a person likes. */
@@ -94,9 +96,9 @@ export async function findKept(q: Queryable, person: PersonId, now: number): Pro
   if (!found) return null;
   const who = [person.clientId, person.userId];
   const rows = <Row>(sql: string, params: readonly unknown[] = who) => q.query<Row>(sql, params);
-  const [rest] = await rows<Pick<KeptAccount, 'language' | 'usedAt' | 'lookedAt' | 'unsubscribedAt' | 'doorUntil'>>(
+  const [rest] = await rows<Pick<KeptAccount, 'language' | 'usedAt' | 'lookedAt' | 'unsubscribedAt' | 'doorUntil' | 'maker'>>(
     `select language, used_at::float8 as "usedAt", looked_at::float8 as "lookedAt",
-       unsubscribed_at::float8 as "unsubscribedAt", door_until::float8 as "doorUntil"
+       unsubscribed_at::float8 as "unsubscribedAt", door_until::float8 as "doorUntil", maker
      from accounts where client_id = $1 and user_id = $2`,
   );
   const [profile] = await rows<StoredProfile>(
@@ -110,6 +112,7 @@ export async function findKept(q: Queryable, person: PersonId, now: number): Pro
       lookedAt: rest?.lookedAt ?? null,
       unsubscribedAt: rest?.unsubscribedAt ?? null,
       doorUntil: rest?.doorUntil ?? null,
+      maker: rest?.maker ?? false,
     },
     profile: profile ?? null,
     consents: await listConsents(q, person),

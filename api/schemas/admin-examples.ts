@@ -1,5 +1,6 @@
 import { AFTER_EXAMPLES } from './admin-after.ts';
 import { ARRIVALS_EXAMPLES, DOOR_EXAMPLES } from './admin-door.ts';
+import { EVENT_EXAMPLES } from './admin-events.ts';
 import { GUEST_EXAMPLES } from './admin-guests.ts';
 import { HELP_EXAMPLES } from './admin-help.ts';
 import { REPORT_EXAMPLES } from './admin-reports.ts';
@@ -37,6 +38,8 @@ const evening: EveningReply = {
   waitingPhones: 0,
   mailsWaitSeconds: 0,
   sums: null,
+  outcome: null,
+  makes: true,
   undoUntil: null,
   onlyHere: true,
   opensWhenHere: false,
@@ -58,6 +61,7 @@ const person: RosterReply['people'][number] = {
 export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ARRIVALS_EXAMPLES,
   ...DOOR_EXAMPLES,
+  ...EVENT_EXAMPLES,
   ...GUEST_EXAMPLES,
   ...HELP_EXAMPLES,
   ...AFTER_EXAMPLES,

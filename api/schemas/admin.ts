@@ -58,6 +58,21 @@ export const EveningReply = reply(
       ],
       { description: 'Null until results are out, or where they show at once, until liking has ended.' },
     ),
+    outcome: Type.Union(
+      [
+        Type.Object({
+          turnUp: Type.Union([Type.Object({ came: count('Checked in.'), expected: count('No-shows included.') }), Type.Null()], {
+            description: 'Null if nobody was checked in.',
+          }),
+          matchedOfTen: integerOrNull(
+            'Of ten attendees, how many had a match, rounded. Null before the results, with fewer than twenty attendees, or fewer than ten with a match.',
+          ),
+        }),
+        Type.Null(),
+      ],
+      { description: 'How it went. Null until liking has ended.' },
+    ),
+    makes: Type.Boolean({ description: 'Whether the caller may make further events.' }),
     undoUntil: textOrNull('Until when the desk’s last change of times or of whom people see can be undone. Null: it can’t.'),
     onlyHere: Type.Boolean({ description: 'Only people who are here are shown to others, and can be liked.' }),
     opensWhenHere: Type.Boolean({ description: 'Opens by itself once everybody who is expected is here.' }),

@@ -13,6 +13,8 @@ export const LIMITS = {
   /** An organiser's help for people who can't log in, in total and for one person. */
   helpByOrganiser: { name: 'helps', hits: 120, windowMs: 60 * 60_000 },
   helpOfOne: { name: 'helped', hits: 6, windowMs: 60 * 60_000 },
+  /** Events that one person makes. */
+  eventsByMaker: { name: 'events', hits: 20, windowMs: 24 * 60 * 60_000 },
   reportsByUser: { name: 'report', hits: 20, windowMs: 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -41,7 +41,8 @@ const KNOWN_MAX = 5_000;
 /** In seconds since 1970. */
 const expiryOf = (issuedAt: number) => Math.floor((issuedAt + SESSION_LIFETIME_MS) / 1000);
 
-export function createTokens(keys: Keys, clientIds: readonly string[], now: () => number): Tokens {
+/** @param serves whether an event is served, also one that was made a moment ago by another process */
+export function createTokens(keys: Keys, serves: (clientId: string) => Promise<boolean>, now: () => number): Tokens {
   async function sign(use: TokenUse, person: TokenOwner, session: string, issuedAt: number, extra: object) {
     const expiresAt = issuedAt + SESSION_LIFETIME_MS;
     const { passwordVersion } = person;
@@ -77,19 +78,21 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
     async verify(token, use) {
       if (token.length > TOKEN_CHARACTERS_MAX) return null;
       const found = known.get(token);
-      if (found)
-        return found.use === use && found.expiresAt > now() && clientIds.includes(found.claims.clientId) ? found.claims : null;
+      if (found) {
+        const isValid = found.use === use && found.expiresAt > now() && (await serves(found.claims.clientId));
+        return isValid ? found.claims : null;
+      }
       try {
         const { payload } = await jwtVerify(token, keys.verifying, {
           // Only one algorithm, so that neither `none` nor an HMAC with the public key as secret passes.
           algorithms: ['ES256'],
-          audience: [...clientIds],
           currentDate: new Date(now()),
           requiredClaims: ['exp', 'sub', 'aud'],
         });
         const { sub, aud, exp = 0, session, passwordVersion, token_use: tokenUse } = payload;
         if (tokenUse !== use || typeof sub !== 'string' || typeof aud !== 'string') return null;
         if (typeof session !== 'string' || typeof passwordVersion !== 'number') return null;
+        if (!(await serves(aud))) return null;
         const claims = { clientId: aud, userId: sub, session, passwordVersion };
         remember(token, use, claims, exp * 1000);
         return claims;

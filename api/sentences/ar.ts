@@ -115,4 +115,5 @@ export const ar: Translated = {
     'لا يمكن دعوة أحد بعد: يلزم أولًا تحديد صفحة الفعالية وتاريخها.',
   'The name of an event is one line of up to 100 characters.': 'اسم الفعالية سطر واحد لا يزيد على 100 حرف.',
   'This is no address of a page. It begins with https://.': 'هذا ليس عنوان صفحة. يبدأ العنوان بـ https://.',
+  'An event needs a name.': 'تحتاج الفعالية إلى اسم.',
 };

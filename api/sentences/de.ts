@@ -124,4 +124,5 @@ export const de: Translated = {
   'The name of an event is one line of up to 100 characters.':
     'Der Name einer Veranstaltung ist eine Zeile mit bis zu 100 Zeichen.',
   'This is no address of a page. It begins with https://.': 'Das ist keine Adresse einer Seite. Sie beginnt mit https://.',
+  'An event needs a name.': 'Eine Veranstaltung braucht einen Namen.',
 };

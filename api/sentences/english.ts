@@ -109,6 +109,7 @@ export const ENGLISH = [
   'Nobody can be invited yet: the event needs its page and its date first.',
   'The name of an event is one line of up to 100 characters.',
   'This is no address of a page. It begins with https://.',
+  'An event needs a name.',
 ] as const;
 
 export type SentenceText = (typeof ENGLISH)[number];

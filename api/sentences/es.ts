@@ -118,4 +118,5 @@ export const es: Translated = {
     'Aún no se puede invitar a nadie: primero hacen falta la página y la fecha del evento.',
   'The name of an event is one line of up to 100 characters.': 'El nombre de un evento es una línea de hasta 100 caracteres.',
   'This is no address of a page. It begins with https://.': 'Esto no es la dirección de una página. Empieza por https://.',
+  'An event needs a name.': 'Un evento necesita un nombre.',
 };

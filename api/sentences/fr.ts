@@ -122,4 +122,5 @@ export const fr: Translated = {
   'The name of an event is one line of up to 100 characters.':
     'Le nom d’un événement tient sur une ligne de 100 caractères au plus.',
   'This is no address of a page. It begins with https://.': 'Ce n’est pas l’adresse d’une page. Elle commence par https://.',
+  'An event needs a name.': 'Un événement a besoin d’un nom.',
 };

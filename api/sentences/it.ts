@@ -118,4 +118,5 @@ export const it: Translated = {
     'Non si può ancora invitare nessuno: prima servono la pagina e la data dell’evento.',
   'The name of an event is one line of up to 100 characters.': 'Il nome di un evento è una riga di al massimo 100 caratteri.',
   'This is no address of a page. It begins with https://.': 'Questo non è l’indirizzo di una pagina. Comincia con https://.',
+  'An event needs a name.': 'Un evento ha bisogno di un nome.',
 };

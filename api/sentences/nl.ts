@@ -121,4 +121,5 @@ export const nl: Translated = {
   'The name of an event is one line of up to 100 characters.':
     'De naam van een evenement is één regel van ten hoogste 100 tekens.',
   'This is no address of a page. It begins with https://.': 'Dit is geen adres van een pagina. Het begint met https://.',
+  'An event needs a name.': 'Een evenement heeft een naam nodig.',
 };

@@ -118,4 +118,5 @@ export const pl: Translated = {
     'Nikogo jeszcze nie można zaprosić: najpierw potrzebna jest strona i data wydarzenia.',
   'The name of an event is one line of up to 100 characters.': 'Nazwa wydarzenia to jeden wiersz, najwyżej 100 znaków.',
   'This is no address of a page. It begins with https://.': 'To nie jest adres strony. Zaczyna się od https://.',
+  'An event needs a name.': 'Wydarzenie potrzebuje nazwy.',
 };

@@ -116,4 +116,5 @@ export const pt: Translated = {
     'Ainda não se pode convidar ninguém: primeiro são precisas a página e a data do evento.',
   'The name of an event is one line of up to 100 characters.': 'O nome de um evento é uma linha com até 100 caracteres.',
   'This is no address of a page. It begins with https://.': 'Isto não é o endereço de uma página. Começa por https://.',
+  'An event needs a name.': 'Um evento precisa de um nome.',
 };

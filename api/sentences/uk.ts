@@ -118,4 +118,5 @@ export const uk: Translated = {
     'Ще нікого не можна запросити: спершу потрібні сторінка й дата події.',
   'The name of an event is one line of up to 100 characters.': 'Назва події — один рядок, щонайбільше 100 символів.',
   'This is no address of a page. It begins with https://.': 'Це не адреса сторінки. Вона починається з https://.',
+  'An event needs a name.': 'Події потрібна назва.',
 };

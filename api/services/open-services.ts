@@ -107,7 +107,7 @@ async function servicesOn(
   const matchmaking = options.demoMatchmaking === true && options.production !== true;
   return {
     db,
-    tokens: createTokens(keys, clientIds, now),
+    tokens: createTokens(keys, events.serves, now),
     passwords,
     pageTokens: createPageTokens(keys.secret),
     // A rate of this process: no clock that is put right moves it.
@@ -135,6 +135,7 @@ async function servicesOn(
     },
     clientIds,
     serves: events.serves,
+    servesNew: options.clientIds === undefined,
     consentVersion: options.consentVersion ?? null,
     retentionDays,
     now,

@@ -41,6 +41,8 @@ export interface Services {
   clientIds: readonly string[];
   /** Whether an event is served, also one that was created a moment ago. */
   serves: (clientId: string) => Promise<boolean>;
+  /** Whether events that are made from now on are served, too. */
+  servesNew: boolean;
   /** The consent version required for profiles and likes; `null` for none. */
   consentVersion: string | null;
   /** Days for which data is kept after the event; `null` for ever. */

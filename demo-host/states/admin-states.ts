@@ -53,6 +53,8 @@ const OPEN_REPORTS: Answers = {
 
 const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
 
+const MAKES = { ...ABOUT, zone: 'Europe/Berlin', makes: true };
+
 /** The same states, on a tab of the desk. */
 const onTab = (tab: 'PEOPLE' | 'MAILS' | 'EVENT', ...states: readonly State[]): State[] =>
   states.map((one) => Object.assign({}, one, { route: `/admin?tab=${tab}` }));
@@ -78,6 +80,20 @@ export const ADMIN_STATES: readonly State[] = [
       evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z', resultsAt: '2026-11-23T12:00:00Z' }),
     ),
     state('admin-over', [see('Send match mails')], evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z' })),
+  ),
+  ...inRegion(
+    'How it went',
+    state(
+      'admin-went',
+      [see('of ten')],
+      evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z', outcome: { turnUp: { came: 21, expected: 24 }, matchedOfTen: 7 } }),
+    ),
+  ),
+  state('admin-new', [press('New evening'), see('Europe/Berlin is one')], evening({ ...MAKES })),
+  state(
+    'admin-new-made',
+    [press('New evening'), fill('Name', 'Midwinter'), fill('Date', '2027-01-16T19:30'), press('Make'), see('midwinter-7k2m9p')],
+    { ...evening({ ...MAKES }), 'POST /admin/events': ok({ clientId: 'midwinter-7k2m9p' }) },
   ),
   state('admin-report-list', [press('Open reports'), see('B3TT')], OPEN_REPORTS),
   state('admin-report-handle', [press('Open reports'), press('Handled: K7QX'), see('other organisers')], OPEN_REPORTS),
@@ -154,7 +170,7 @@ export const ADMIN_STATES: readonly State[] = [
       ...INVITES,
       'GET /admin/mailings/preview': ok(INVITATION),
     }),
-    state('admin-invited', [press('Who got it: Invitation'), see('Carlos')], {
+    state('admin-invited', [press('Who got it: Invitation'), see('Dmitri')], {
       ...INVITES,
       'GET /admin/invitations': ok({ invited: INVITED, nextToken: 'more' }),
     }),

@@ -7,7 +7,7 @@ const shares = (person: object, contact: string | null, contactShared = false) =
 export const MATCHES = [
   shares(dmitri, '+44 20 7946 0958'),
   shares(ben, null),
-  shares(emeka, 'https://chat.example.org/emeka', true),
+  { ...shares(emeka, 'https://chat.example.org/emeka', true), sharedContact: '+44 117 496 0123' },
   shares(carlos, 'a.long.address.of.carlos.mendes@guests-of-the-evening.example'),
   shares(felix, 'Felix, at the bar on Mondays', true),
   shares(guests[7] ?? ben, null, true),
@@ -37,6 +37,14 @@ export const CONTACT_STATES: readonly State[] = [
     'GET /likes': ok({ liked: [], likedBy: [], matches: [LONG_MATCH] }),
   }),
   state('contact-share', 'MATCHES', [SHARE, see('Only Ben sees this.')], ONE),
+  state('contact-change', 'MATCHES', [see('can see'), press('Change'), see('Stop sharing')], {
+    ...OFFERED,
+    'GET /likes': ok({
+      liked: [],
+      likedBy: [],
+      matches: [{ ...shares(ben, 'WhatsApp: +44 20 7946 0958', true), sharedContact: '+44 117 496 0123' }],
+    }),
+  }),
   state(
     'contact-share-wrong',
     'MATCHES',

@@ -27,6 +27,8 @@ const OPEN_BEN = press('View Ben');
 const CAREFUL = profile({ offers: ['block', 'report'], retentionDays: 30 });
 const ENDED = { closesAt: '2026-11-01T22:00:00Z' };
 const SECRET = { resultsAt: '2126-06-24T20:30:00Z' };
+const SOON = { resultsAt: '2026-11-22T18:09:30Z' };
+const NEXT = ' next-event="12 December, Harbour Club"';
 const TOLD = { resultsAt: '2026-11-01T22:00:00Z' };
 const [BROWSE, LIKES, MATCHES] = ['/app?tab=BROWSE', '/app?tab=LIKES', '/app?tab=MATCHES'];
 const EMPTY = { photos: [], profilePhotoUrl: null, bio: '', location: '', occupation: '' };
@@ -159,7 +161,7 @@ export const EVENING_STATES: readonly State[] = [
     'POST /profile/report': ok({ reference: 'K7QX-2M9P' }),
   }),
   state('browse-ended', BROWSE, [see('Liking has ended')], { 'GET /profiles': ok({ items: [ben, emeka], ...ENDED }) }),
-  state('browse-ended-empty', BROWSE, [see('Liking has ended')], { 'GET /profiles': ok({ items: [], ...ENDED }) }),
+  { ...state('browse-ended-empty', BROWSE, [see('Harbour Club')], { 'GET /profiles': ok({ items: [], ...ENDED }) }), tag: NEXT },
   state('browse-secret', BROWSE, [see('Nobody sees')], { 'GET /profiles': ok({ items: [ben, emeka], ...SECRET }) }),
 
   state('likes', LIKES, [see('Felix')]),
@@ -175,6 +177,7 @@ export const EVENING_STATES: readonly State[] = [
   state('likes-secret', LIKES, [see('Results on')], {
     'GET /likes': ok({ liked: [carlos], likedBy: [], matches: [], ...SECRET }),
   }),
+  state('likes-soon', LIKES, [see('09:30')], { 'GET /likes': ok({ liked: [carlos], likedBy: [], matches: [], ...SOON }) }),
   state('likes-secret-ended', LIKES, [see('Results on')], {
     'GET /likes': ok({ liked: [carlos], likedBy: [], matches: [], ...ENDED, ...SECRET }),
   }),
@@ -184,9 +187,18 @@ export const EVENING_STATES: readonly State[] = [
   state('matches-failed', MATCHES, [see('Failed to load likes.')], { 'GET /likes': refused(500) }),
   state('matches-empty', MATCHES, [see('No matches yet.')], likes([carlos], [felix], [])),
   state('matches-secret', MATCHES, [see('Results on')], { 'GET /likes': ok({ liked: [], likedBy: [], matches: [], ...SECRET }) }),
-  state('matches-none', MATCHES, [see('No matches this time')], {
-    'GET /likes': ok({ liked: [], likedBy: [], matches: [], ...ENDED, ...TOLD }),
-  }),
+  {
+    ...state('matches-none', MATCHES, [see('No matches this time')], {
+      'GET /likes': ok({ liked: [], likedBy: [], matches: [], ...ENDED, ...TOLD }),
+    }),
+    tag: `${NEXT} next-event-link="https://lantern.example/december"`,
+  },
+  {
+    ...state('matches-ended', MATCHES, [see('Harbour Club')], {
+      'GET /likes': ok({ liked: [], likedBy: [], matches: [dmitri, ben], ...ENDED, ...TOLD }),
+    }),
+    tag: NEXT,
+  },
   state('unmatch', MATCHES, [press('Unlike Dmitri'), see('Are you sure')]),
   state('match-moment', LIKES, [press('Like back Ben'), see('like each other')], {
     'GET /likes': [ok({ liked: [], likedBy: [ben], matches: [] }), ok({ liked: [], likedBy: [], matches: [ben] })],

@@ -32,6 +32,14 @@ export interface EveningAbout {
   words: string;
 }
 
+/** How an evening went. */
+export interface EveningOutcome {
+  /** `null` if nobody was checked in. */
+  turnUp: { came: number; expected: number } | null;
+  /** Of ten attendees, how many had a match, rounded; `null` if that would tell of single ones. */
+  matchedOfTen: number | null;
+}
+
 /** The state of an evening. Times are ms since 1970. */
 export interface Evening {
   /** What the event is called; empty if the server doesn't say. */
@@ -62,6 +70,10 @@ export interface Evening {
   invited: number;
   /** Rounded totals; `null` before they may be shown. A total too small to be shown is `null`. */
   sums: { likes: number | null; matches: number | null } | null;
+  /** `null` until liking has ended, or if the server doesn't say. */
+  outcome: EveningOutcome | null;
+  /** Whether this admin may make further evenings. */
+  makes: boolean;
   /** Whether only people who are here are shown to others; `null` if the server doesn't support that. */
   onlyHere: boolean | null;
   /** Whether the evening opens automatically once everybody is here; `null` if the server doesn't support that. */
@@ -170,6 +182,8 @@ function decodeEvening(answer: Fields): Evening {
     mailsWaitSeconds: countOf(answer, 'mailsWaitSeconds'),
     invited: countOf(answer, 'invited'),
     sums: decodeSums(asFields(own(answer, 'sums'))),
+    outcome: decodeOutcome(asFields(own(answer, 'outcome'))),
+    makes: own(answer, 'makes') === true,
     onlyHere: decodeYesNo(own(answer, 'onlyHere')),
     opensWhenHere: decodeYesNo(own(answer, 'opensWhenHere')),
   };
@@ -182,6 +196,16 @@ const decodeAbout = (answer: Fields): EveningAbout | null => {
     startsAt: decodeMoment(own(answer, 'startsAt')),
     page: textOf(answer, 'page'),
     words: typeof words === 'string' ? words.slice(0, TEXT_MAX) : '',
+  };
+};
+
+const decodeOutcome = (outcome: Fields | null): EveningOutcome | null => {
+  if (!outcome) return null;
+  const turnUp = asFields(own(outcome, 'turnUp'));
+  const matchedOfTen = own(outcome, 'matchedOfTen');
+  return {
+    turnUp: turnUp && { came: countOf(turnUp, 'came'), expected: countOf(turnUp, 'expected') },
+    matchedOfTen: typeof matchedOfTen === 'number' ? Math.min(10, countOf(outcome, 'matchedOfTen')) : null,
   };
 };
 

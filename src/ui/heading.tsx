@@ -14,10 +14,10 @@ export interface HeadingProps extends ComponentProps<'h2'> {
 
 const LOOKS = [s.title, s.section, s.small] as const;
 
-/** h1 to h6, by context. The style depends on `below`, not on the tag. */
+/** h1 to h6, by context. The style depends on `below`, not on the tag; a class replaces that of the screen's heading. */
 export function Heading({ below = 0, className, ...rest }: HeadingProps) {
   const Tag = `h${Math.min(6, useContext(HeadingLevelContext) + below)}` as 'h2';
   // After a navigation the app focuses the element with this attribute.
   const own = below === 0 ? { tabIndex: -1, 'data-screen-heading': '' } : {};
-  return <Tag {...own} {...rest} className={classes(LOOKS[below], className)} />;
+  return <Tag {...own} {...rest} className={classes(!(className && below === 0) && LOOKS[below], className)} />;
 }

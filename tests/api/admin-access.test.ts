@@ -30,7 +30,8 @@ describe('who may run the evening', () => {
   let formerKeeper: Attendee;
 
   beforeAll(async () => {
-    ({ api, storage, admin } = await anEvening(start, db));
+    ({ api, storage, admin } = await anEvening(() => start({ clientIds: undefined }), db));
+    await command(storage, 'makers', 'give', admin.email, '--event', api.clientId);
     keeper = await aDoorKeeper(api, admin);
     formerKeeper = await anAttendee(api).withoutProfile().joins();
     // Of somebody who is here, so that it stays when the list goes.
@@ -81,6 +82,7 @@ describe('who may run the evening', () => {
       'POST /admin/guests/remove': { password },
       'POST /admin/let-in': { userId },
       'PUT /admin/evening': { closesAt: null },
+      'POST /admin/events': { name: 'Another', startsAt: '2031-12-05T18:30:00Z', zone: 'Europe/Berlin' },
       'POST /admin/evening/undo': {},
       'POST /admin/arrivals/check-in': { userId },
       'POST /admin/arrivals/no-show': { userId, absent: true },

@@ -48,6 +48,31 @@ describe('the evening at a glance', () => {
     expect((await evening()).waitingPhones).toBe(0);
   });
 
+  it('says how it went once liking has ended: who came, and of ten how many had a match, of no few', async () => {
+    const [ladies, gentlemen] = [await women(10), await men(10)];
+    const pairs = ladies.map((woman, place): [Attendee, Attendee] => [woman, gentlemen[place] ?? woman]);
+    const matches = async (some: typeof pairs) => {
+      for (const [woman, man] of some) {
+        await like(woman, man.userId);
+        await like(man, woman.userId);
+      }
+    };
+    await sets({ opensAt: 'now' });
+    for (const one of ladies.slice(0, 3)) await arrives(one);
+    await matches(pairs.slice(0, 4));
+    expect((await evening()).outcome).toBeNull();
+    api.clock.advance(60_000);
+    const turnUp = { came: 3, expected: 20 };
+    // Four pairs are eight people.
+    expect((await sets({ closesAt: 'now' })).outcome).toEqual({ turnUp, matchedOfTen: null });
+    await sets({ closesAt: null });
+    await matches(pairs.slice(4, 7));
+    api.clock.advance(60_000);
+    expect((await sets({ closesAt: 'now' })).outcome).toEqual({ turnUp, matchedOfTen: 7 });
+    await command(storage, 'erase', gentlemen[9]?.email ?? '');
+    expect((await evening()).outcome).toEqual({ turnUp: { came: 3, expected: 19 }, matchedOfTen: null });
+  });
+
   it('says how long the oldest mail that isn’t sent has waited', async () => {
     const [anna, bea] = (await women(2)) as [Attendee, Attendee];
     expect((await evening()).mailsWaitSeconds).toBe(0);

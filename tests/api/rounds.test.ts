@@ -19,6 +19,8 @@ describe('rounds', () => {
 
   const joins = (gender: 'female' | 'male', name: string) => anAttendee(api).ofGender(gender).called(name, 'Berg').joins();
   const comes = async (who: Attendee) => void requireOk(await checksIn(admin, { userId: who.userId }));
+  const run = (act: string, ...words: string[]) => command(storage, 'rounds', act, api.clientId, ...words);
+
   beforeEach(async () => {
     ({ api, storage, admin } = await anEvening(event, db));
     women = [await joins('female', 'Ann'), await joins('female', 'Bea'), await joins('female', 'Cleo')];
@@ -207,7 +209,6 @@ describe('rounds', () => {
   });
 
   it('are planned, started, held, moved and printed by commands', async () => {
-    const run = (act: string, ...words: string[]) => command(storage, 'rounds', act, api.clientId, ...words);
     await expect(run('start')).rejects.toThrow('There is no plan of rounds yet.');
     for (const wrong of [
       ['--round', 'five'],

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { addScript, DIV, FILES, bundlesOf, SOON, sharedLoaderWorld, status, TAG, type LoaderPage } from './loader-page.ts';
 
@@ -53,6 +54,20 @@ describe('a tag with load="intent"', () => {
     await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
     await settles(page);
     expect(await page.seen()).toEqual(SEEN);
+  });
+
+  test('shows at once that a press is under way, and lets nothing compete with what it needs', async () => {
+    const page = await openWaiting();
+    const server = new EventEmitter();
+    const answers = once(server, 'answers');
+    page.answers.set(FILES.forms, (route) => answers.then(() => route.fallback()));
+    await link(page, 'Login').click();
+    expect(await link(page, 'Login').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => page.requests, SOON).toEqual(['embed.js', FILES.forms]);
+    await settles(page);
+    expect(page.requests).toEqual(['embed.js', FILES.forms]);
+    server.emit('answers');
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
   });
 
   test('shows a form for the press that starts it, before the widget has come', async () => {

@@ -56,7 +56,7 @@ describe('Who waits for the release at View Profiles', () => {
     const soon = await page.evaluate((ms) => Date.now() + ms, HOUR_MS);
     const { evening, asked } = await waits(page, new Date(soon).toISOString());
     expect(await page.getByText('2126').count()).toBe(0);
-    await page.getByText(/^Profiles are released on .*\. Until then, polish your own\.$/).waitFor();
+    await page.getByText(/^Profiles are released .*\. Until then, polish your own\.$/).waitFor();
     const last = answered(page);
     await page.clock.fastForward(HOUR_MS - 5000);
     await (await last).finished();

@@ -49,7 +49,7 @@ test('Two who like each other get from the like to each other’s number, in Ger
   await asked.getByLabel(ar('contact.ask', { name: 'Lieselotte' })).fill('+20 100 123 4567');
   await asked.getByRole('button', { name: ar('contact.send'), exact: true }).click();
   await moment(his)
-    .getByRole('button', { name: ar('contact.stop'), exact: true })
+    .getByText(ar('contact.seen', { name: 'Lieselotte', contact: '+20 100 123 4567' }))
     .waitFor();
   await moment(his)
     .getByRole('button', { name: ar('person.close'), exact: true })
@@ -58,7 +58,10 @@ test('Two who like each other get from the like to each other’s number, in Ger
   // One tap for her: on Matches the number is there, in the moment and on the card.
   await opens(hers, de('tab.matches'));
   await moment(hers).getByText(de('matches.badge')).waitFor();
-  expect(await moment(hers).getByRole('link').getAttribute('href')).toBe('tel:+201001234567');
+  const hrefs = await moment(hers)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+  expect(hrefs).toEqual(['tel:+201001234567', 'tel:+201001234567', 'sms:+201001234567']);
   await moment(hers)
     .getByRole('button', { name: de('person.close'), exact: true })
     .click();
@@ -72,7 +75,7 @@ test('Two who like each other get from the like to each other’s number, in Ger
   expect(await field.inputValue()).toBe(lise.email);
   await field.fill(' 0170/123 45 67 ');
   await press(hers, de('contact.send'));
-  await hers.getByRole('button', { name: de('contact.stop'), exact: true }).waitFor();
+  await sees(hers, de('contact.seen', { name: 'Karim', contact: '0170/123 45 67' }));
 
   // His list knows it as he comes back to it, and it runs from left to right in his language.
   await opens(his, ar('tab.matches'));
@@ -83,7 +86,11 @@ test('Two who like each other get from the like to each other’s number, in Ger
     'rtl',
   ]);
 
-  // He takes his back, and on her next look there is none.
+  // His server knows what he has shared, after a reload as well. He takes it back, and on her next look there is none.
+  await his.reload();
+  await sees(his, ar('contact.seen', { name: 'Lieselotte', contact: '+20 100 123 4567' }));
+  await press(his, ar('contact.change'));
+  expect(await his.getByLabel(ar('contact.ask', { name: 'Lieselotte' })).inputValue()).toBe('+20 100 123 4567');
   const taken = his.waitForResponse((answer) => answer.url().includes('/profile/contact?'));
   await press(his, ar('contact.stop'));
   expect((await taken).status()).toBe(204);
@@ -132,6 +139,8 @@ describe('A contact', () => {
     expect(await field.inputValue()).toBe('+49 170 1234567');
     answer = { status: 204 };
     await field.press('Enter');
+    await sees(page, 'Ben can see +49 170 1234567');
+    await press(page, 'Change');
     await press(page, 'Stop sharing');
     await sees(page, 'Your contact is still shared with Ben K., 31. Please try again.');
     await page.getByRole('button', { name: 'Stop sharing', exact: true }).waitFor();

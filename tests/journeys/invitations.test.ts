@@ -38,7 +38,7 @@ describe('The invitations of an organiser', () => {
     expect(await page.getByRole('button', { name: 'Invite', exact: true }).isDisabled()).toBe(true);
     await part(page, 'Invitation').getByRole('button', { name: 'Event', exact: true }).click();
     await press(page, 'Change name, date and page');
-    await fill(page, 'Name', 'Spring');
+    await part(page, 'The event').getByLabel('Name', { exact: true }).fill('Spring');
     await fill(page, 'Date', '2031-12-05T19:30');
     await fill(page, 'Page', 'example.org/spring');
     await part(page, 'The event').getByRole('button', { name: 'Save', exact: true }).click();

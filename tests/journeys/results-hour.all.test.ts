@@ -88,7 +88,7 @@ test('At the results’ hour two phones show a match by themselves, in German an
   await his.getByLabel(ar('contact.ask', { name: 'Lieselotte' })).fill('+20 100 123 4567');
   await press(his, ar('contact.send'));
   await moment(his)
-    .getByRole('button', { name: ar('contact.stop'), exact: true })
+    .getByText(ar('contact.seen', { name: 'Lieselotte', contact: '+20 100 123 4567' }))
     .waitFor();
   await moment(hers)
     .getByRole('button', { name: de('person.close'), exact: true })

@@ -6,7 +6,7 @@ import { logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const BEN = { userId: 'ben', firstName: 'Ben', lastName: 'K', age: 31, gender: 'male' };
 const MINUTE_MS = 60_000;
-const UNTIL = /^Results on \p{Lu}\p{Ll}+day at \d\d:\d\d$/u;
+const UNTIL = /^Results (?:on \p{Lu}\p{Ll}+day|today|tomorrow) at \d\d:\d\d$/u;
 
 const NOBODY = { liked: [], likedBy: [], matches: [] };
 
@@ -81,14 +81,37 @@ describe('Results at an hour', () => {
     expect(await page.getByRole('button', { name: 'Refresh', exact: true }).count()).toBe(0);
   });
 
-  test('without a match have words of their own, beside those for an empty list', async ({ openPage, api }) => {
+  test('without a match have a screen of their own, with the next evening', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /likes', { status: 200, body: { ...NOBODY, resultsAt: Date.now() - MINUTE_MS } });
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
-    await sees(page, 'No matches yet. Check back soon!');
     await sees(page, 'No matches this time. Every evening is different.');
+    expect(await page.getByText('No matches yet. Check back soon!').count()).toBe(0);
+    const tag = page.locator('dating-app');
+    await tag.evaluate((element) => element.setAttribute('next-event-link', 'https://organiser.example/december'));
+    expect(await page.getByRole('link', { name: 'Our next evening' }).getAttribute('href')).toBe(
+      'https://organiser.example/december',
+    );
+    await tag.evaluate((element) => element.setAttribute('next-event', '12 December, Harbour Club'));
+    await page.getByRole('link', { name: '12 December, Harbour Club' }).waitFor();
+  });
+
+  test('are counted down to in their last ten minutes, without being announced each second', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login', { hasClock: true });
+    const resultsAt = (await page.evaluate(() => Date.now())) + 11 * MINUTE_MS;
+    await standIn(page, 'GET /likes', { status: 200, body: { ...NOBODY, resultsAt } });
+    await logsInToMyProfile(page, ada);
+    await opensTab(page, 'Likes');
+    await sees(page, /^Kept secret until .* (today|tomorrow)$/);
+    const timer = page.getByRole('timer');
+    expect(await timer.count()).toBe(0);
+    await page.clock.runFor(MINUTE_MS + 1000);
+    await timer.waitFor();
+    expect(await timer.textContent()).toMatch(/^09:[0-5]\d$/);
+    expect(await page.getByRole('status').filter({ has: timer }).count()).toBe(0);
   });
 
   test('aren’t asked for by a hidden page, until it is shown again', async ({ openPage, api }) => {

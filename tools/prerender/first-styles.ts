@@ -4,8 +4,8 @@ import { parse, type Container, type Declaration, type Root, type Rule } from 'p
 import { PurgeCSS } from 'purgecss';
 import { BROWSERS } from '../build/browsers.ts';
 
-/** The inner root, which the loader creates, in both directions. */
-const ROOT = '<div class="root" dir="rtl"></div>';
+/** The inner root, which the loader creates, in both directions, and a link that was pressed. */
+const ROOT = '<div class="root" dir="rtl"><a aria-busy="true"></a></div>';
 /** Heading levels that the form renderer may create. */
 const HEADINGS = '<h1></h1><h3></h3><h4></h4>';
 
@@ -18,7 +18,7 @@ const LATER_RULES = /:host(?!:+before)|:hover|:active|:disabled|:read-only|\[ari
 const LATER_ON_LANDING = /:focus/;
 const LATER_CONDITIONS = /reduced-motion|forced-colors/;
 const LATER_PROPERTIES =
-  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|unicode-bidi|--da-fast|--da-ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
+  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|unicode-bidi|text-decoration-thickness|--da-fast|--da-ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
 
 export interface FirstStyles {
   /** For the landing screen, including rules shared with the forms and skeletons. */
@@ -144,7 +144,7 @@ const variablesIn = (roots: readonly Root[]) => [...new Set(roots.map(String).jo
 
 /** Shortens the names of private variables, which are all but the organiser's. */
 const shortNames = (text: string, names: readonly string[]) =>
-  text.replaceAll(VARIABLE, (name) => `--da${names.indexOf(name).toString(36)}`);
+  text.replaceAll(VARIABLE, (name) => `--${names.indexOf(name).toString(36)}`);
 
 function minified(texts: readonly string[]): string {
   const code = Buffer.from(texts.join('\n'));
@@ -152,5 +152,7 @@ function minified(texts: readonly string[]): string {
   const root = parse(small.toString().trim());
   // The minifier leaves values with variables in them as they are.
   root.walkDecls((declaration) => void (declaration.value = declaration.value.replaceAll(/ ?([,*/]) ?/g, '$1')));
+  // What is left of a list that was longer.
+  root.walkRules((rule) => void (rule.selector = rule.selector.replaceAll(/:is\((\w+)\)/g, '$1')));
   return String(root);
 }

@@ -10,7 +10,10 @@ interface ListedOption extends Option {
 export const LISTED = {
   event: {
     type: 'string',
-    usage: ['--event <event>', 'only at this event (people find, suspend, restore, correct, export, erase,\nadmin, door)'],
+    usage: [
+      '--event <event>',
+      'only at this event (people find, suspend, restore, correct, export, erase,\nadmin, door, makers give, makers take)',
+    ],
   },
   name: {
     type: 'string',

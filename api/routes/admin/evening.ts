@@ -15,7 +15,9 @@ import {
 import { ApiError } from '../../api-error.ts';
 import { findAnnouncement, findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
 import { countHere, findHereOptions, findShows } from '../../repositories/visibility.ts';
-import { countWaiting, findLikeSums } from '../../repositories/evening-figures.ts';
+import { isMaker } from '../../repositories/makers.ts';
+import type { PersonId } from '../../repositories/person-id.ts';
+import { countWaiting, findLikeSums, findOutcome } from '../../repositories/evening-figures.ts';
 import { backlogOf } from '../../repositories/mail-queue.ts';
 import { countInvited } from '../../repositories/guests.ts';
 import { countRoster } from '../../repositories/roster.ts';
@@ -34,7 +36,7 @@ export const eveningRoutes =
   async (app) => {
     const { db, now, retentionDays } = services;
 
-    const evening = async (clientId: string): Promise<EveningReply> => {
+    const evening = async ({ clientId, userId }: PersonId): Promise<EveningReply> => {
       const { name, support, page } = await findEventDetails(db, clientId);
       const { startsAt, words } = await findAnnouncement(db, clientId);
       const { awaitsOpening, releasedAt, closedAt, resultsAt, zone } = (await findOpening(db, clientId)) ?? UNTIMED;
@@ -59,6 +61,8 @@ export const eveningRoutes =
         waitingPhones: hasBegun({ awaitsOpening, releasedAt }, now()) ? 0 : await countWaiting(db, clientId, now()),
         mailsWaitSeconds: (await backlogOf(db, [clientId], now())).oldestSeconds,
         sums: await findLikeSums(db, clientId, now()),
+        outcome: await findOutcome(db, clientId, now()),
+        makes: services.servesNew && (await isMaker(db, { clientId, userId })),
         undoUntil: isoTime(undo && undo.at + UNDO_MS),
         ...(await findHereOptions(db, clientId)),
       };
@@ -72,7 +76,7 @@ export const eveningRoutes =
         ...adminCall,
         response: { 200: EveningReply, '4xx': AdminError },
       },
-      handler: ({ caller }) => evening(caller.clientId),
+      handler: ({ caller }) => evening(caller),
     });
 
     app.route({
@@ -110,7 +114,7 @@ export const eveningRoutes =
         const options = { ...(onlyHere !== undefined && { onlyHere }), ...(opensWhenHere !== undefined && { opensWhenHere }) };
         if (Object.keys(options).length > 0) await changeDoor(services, event, options);
         if (body.shows !== undefined) await changeShows(services, event, body.shows);
-        return evening(clientId);
+        return evening(caller);
       },
     });
 
@@ -122,11 +126,11 @@ export const eveningRoutes =
         ...adminCall,
         response: { 200: EveningReply, '4xx': AdminError },
       },
-      handler: async ({ caller: { clientId, userId: byId } }) => {
-        await undoChange(services, { clientId, byId }).catch((error: unknown) => {
+      handler: async ({ caller }) => {
+        await undoChange(services, { clientId: caller.clientId, byId: caller.userId }).catch((error: unknown) => {
           throw error instanceof NothingToUndo ? new ApiError(400, error.sentence) : error;
         });
-        return evening(clientId);
+        return evening(caller);
       },
     });
 

@@ -6,6 +6,7 @@ import { arrivalRoutes } from './arrivals.ts';
 import { doorRoutes } from './door.ts';
 import { afterRoutes } from './after.ts';
 import { eveningRoutes } from './evening.ts';
+import { newEventRoutes } from './events.ts';
 import { guestRoutes } from './guests.ts';
 import { invitationRoutes } from './invitations.ts';
 import { helpRoutes } from './help.ts';
@@ -29,6 +30,7 @@ export const adminRoutes =
     await app.register(arrivalRoutes(services));
     await app.register(doorRoutes(services));
     await app.register(eveningRoutes(services));
+    await app.register(newEventRoutes(services));
     await app.register(rosterRoutes(services));
     await app.register(reportRoutes(services));
     await app.register(guestRoutes(services));

@@ -65,9 +65,12 @@ export function showFirstScreen(
     screen.shown = screen.target = route;
   } else whenLive((live) => live.open());
   root.addEventListener('click', (event) => {
-    const href = (event.target as Element).closest('a')?.getAttribute('href');
+    const link = (event.target as Element).closest('a');
+    const href = link?.getAttribute('href');
     if (screen.isOver || !href || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    // Until the next screen replaces it.
+    (link as HTMLElement).ariaBusy = 'true';
     whenLive((live) => live.goTo(href.slice(prefix.length)));
   });
   return screen;

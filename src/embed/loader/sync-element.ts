@@ -106,9 +106,9 @@ function waitForIntent(element: HTMLElement): void {
 function onIntent({ currentTarget }: Event): void {
   const element = currentTarget as HTMLElement;
   for (const type of INTENTS) element.removeEventListener(type, onIntent, true);
-  // A press needs a form: its small file shouldn't compete with the widget's on a slow network.
-  forms().catch(() => {});
-  setTimeout(() => shouldMount(element) && start(element), 30);
+  const go = () => shouldMount(element) && start(element);
+  // A press needs a form: its small file shouldn't compete with the widget's on a slow network, nor keep it for good.
+  Promise.race([forms(), new Promise((resolve) => setTimeout(resolve, 2e3))]).then(go, go);
 }
 
 /** Waits until the element is within a screen's distance, or a link of the page leads to one of its routes. */

@@ -45,6 +45,8 @@ export interface LiveScreen {
 export function handOver(first: FirstScreen, hydrated: boolean): void {
   first.isOver = true;
   first.live?.stop(hydrated);
+  // The file of the screen that it leads to may never come.
+  for (const link of first.root.querySelectorAll('a[aria-busy]')) link.removeAttribute('aria-busy');
 }
 
 /** Removes the screen's styles from the root. */

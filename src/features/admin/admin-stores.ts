@@ -3,6 +3,7 @@ import { createAfterCalls, type After } from '../../api/admin-after-calls';
 import { createAdminCalls } from '../../api/admin-calls';
 import { createHelpCalls, type HelpCalls } from '../../api/admin-help-calls';
 import { createArrivalCalls, type ArrivalCalls } from '../../api/arrival-calls';
+import { createEventCalls, type EventCalls } from '../../api/event-calls';
 import { createGuestCalls, type GuestCalls, type GuestPage } from '../../api/guest-calls';
 import { createRoundsCalls } from '../../api/admin-rounds-calls';
 import { createReportCalls, type ReportCalls } from '../../api/report-calls';
@@ -20,6 +21,7 @@ export interface AdminStores {
   guests: GuestCalls;
   help: HelpCalls;
   after: ReturnType<typeof createAfterCalls>;
+  events: EventCalls;
   evening: EveningStore;
   people: PeopleStore;
   rounds: RoundsStore;
@@ -48,9 +50,9 @@ export function createAdminStores({ api, session, now }: Pick<MountServices, 'ap
     if (upToDate !== people && evening.getState().phase === 'ready') void people.refresh();
   };
   const people = createPeopleStore({ roster, guests, arrivals, help }, refresh);
-  const [reports, after] = [createReportCalls(api), createAfterCalls(api)];
+  const [reports, after, events] = [createReportCalls(api), createAfterCalls(api), createEventCalls(api)];
   const rounds = createRoundsStore(createRoundsCalls(api), now);
-  return { roster, reports, guests, arrivals, help, after, evening, people, rounds, refresh, isDoor };
+  return { roster, reports, guests, arrivals, help, after, events, evening, people, rounds, refresh, isDoor };
 }
 
 export const AdminStoresContext = createContext<AdminStores | null>(null);

@@ -9,6 +9,8 @@ import { LONGEST_TIMER_MS, lookAgain } from './browse/look-again';
 import { usePeopleStores } from './people-stores';
 import s from './people-tabs.module.css';
 
+const LISTS = ['liked', 'likedBy', 'matches'] as const;
+
 /** Announces the end of liking, also while the page is open. Rendered while empty, for screen readers. */
 export function EndOfLiking() {
   const t = useMessages();
@@ -16,7 +18,8 @@ export function EndOfLiking() {
   const { ending, results, likes } = usePeopleStores();
   const { closesAt, over } = useStore(ending);
   const secret = useStore(results, (state) => state.secret);
-  const noMatches = useStore(likes, ({ phase, matches }) => phase === 'ready' && matches.length === 0);
+  // Then there are no matches to stay.
+  const isEmpty = useStore(likes, (state) => state.phase === 'ready' && LISTS.every((list) => state[list].length === 0));
   useEffect(() => {
     const left = over || closesAt === undefined ? Infinity : closesAt - now();
     if (left > LONGEST_TIMER_MS) return undefined;
@@ -28,7 +31,7 @@ export function EndOfLiking() {
     return () => clearTimeout(timer);
   }, [ending, results, likes, closesAt, over, now]);
   return (
-    closesAt !== undefined && <output className={s.ended}>{over && t(secret || noMatches ? 'likes.over' : 'likes.ended')}</output>
+    closesAt !== undefined && <output className={s.ended}>{over && t(secret || isEmpty ? 'likes.over' : 'likes.ended')}</output>
   );
 }
 

@@ -5,7 +5,7 @@ export const texts = {
   'contact.stop': 'Stop sharing',
   'contact.seen': '{name} can see {contact}',
   'contact.shared': '{name} can see your contact',
-  'contact.none': "{name} hasn't shared a contact yet.",
+  'contact.none': '{name} hasn’t shared a contact yet.',
   'contact.ask': 'How can {name} reach you?',
   'contact.hint': 'Only {name} sees this.',
   'contact.useEmail': 'Use my e-mail',

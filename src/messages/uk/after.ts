@@ -20,5 +20,5 @@ export const texts = translation('uk', english, {
   'contact.copied': 'Скопійовано',
   'matches.none': 'Цього разу без пари. Кожен вечір інший.',
   'matches.none.hint': 'Дякуємо за цей вечір.',
-  'event.next': 'Наш наступний вечір',
+  'event.next': 'Наступний вечір',
 });

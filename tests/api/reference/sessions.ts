@@ -67,7 +67,7 @@ export function tokenRules(api: () => OwnTarget): void {
           return `${body}.${createHmac('sha256', pem).update(body).digest('base64url')}`;
         },
         'a token for another client': async () => {
-          const elsewhere = createTokens(await loadKeys(own.db), ['other'], api().clock.now);
+          const elsewhere = createTokens(await loadKeys(own.db), async () => true, api().clock.now);
           const { userId, email } = attendee;
           return (await elsewhere.issue({ clientId: 'other', userId, email, role: 'attendee', passwordVersion: 0 }, Date.now()))
             .idToken;

@@ -90,6 +90,7 @@ export interface EveningBody {
   resultsAt: string | null;
   shows: string;
   undoUntil: string | null;
+  outcome: { turnUp: { came: number; expected: number } | null; matchedOfTen: number | null } | null;
   waits: boolean;
   now: string;
   retentionDays: number | null;

@@ -216,3 +216,29 @@ describe('The resend cooldown', () => {
     expect(countFrom(Date.now() + 3_600_000)).toEqual([60]);
   });
 });
+
+describe('Another address', () => {
+  const RIGHT = { email: 'anna@right.example', password: ANNA.password };
+
+  it('is sent a code, keeps the password, and is the one that is confirmed', async () => {
+    const { context, session, did, calls } = aWorld({ register: async () => ({ userConfirmed: false }) });
+    session.awaitConfirmation(ANNA);
+    const confirmation = createConfirmation(context);
+    confirmation.start();
+    await confirmation.readdress.submit(RIGHT);
+    expect(calls).toHaveLength(1);
+    expect(did).toEqual(['success toast confirm.resent']);
+    expect(session.getState().unconfirmedEmail).toBe(RIGHT.email);
+    expect(session.credentials()).toEqual(RIGHT);
+  });
+
+  it('that is refused leaves everything as it was, and says why', async () => {
+    const { context, session } = aWorld({ register: () => Promise.reject(refused(400, 'Address is taken')) });
+    session.awaitConfirmation(ANNA);
+    const { readdress, start } = createConfirmation(context);
+    start();
+    await readdress.submit(RIGHT);
+    expect(readdress.getState().notice?.sentence).toMatchObject({ text: 'Address is taken' });
+    expect(session.credentials()).toEqual(ANNA);
+  });
+});

@@ -38,6 +38,8 @@ const anEvening = (given: Partial<Evening> = {}): Evening => ({
   waitingPhones: 0,
   mailsWaitSeconds: 0,
   sums: null,
+  outcome: null,
+  makes: false,
   onlyHere: false,
   opensWhenHere: false,
   clockAhead: 0,

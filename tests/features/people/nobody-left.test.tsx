@@ -11,6 +11,7 @@ const SEEN = 'You’ve seen everyone';
 const LIKES = 'See whom you liked, and who liked you.';
 const ROTATIONS = 'Profiles are released after the table rotations finish. Until then, polish your own.';
 const RELEASE = 'Profiles are released on 24 June 2126 at 18:00. Until then, polish your own.';
+const TODAY = 'Profiles are released today at 18:00. Until then, polish your own.';
 const NOW = Date.UTC(2126, 5, 1);
 const AWAITED = Date.UTC(2126, 5, 24, 18);
 
@@ -53,6 +54,7 @@ test.each([
     [EMPTY, 'Roof', ROTATIONS, 'Refresh', 'PROFILE'],
   ],
   ['before any like', 'never', AWAITED, 'Roof', [EMPTY, 'Roof', RELEASE, 'Refresh', 'PROFILE']],
+  ['before any like, on the day itself', 'never', NOW + 18 * 3_600_000, '', [EMPTY, TODAY, 'Refresh', 'PROFILE']],
   ['before any like, without a word of the organiser', 'never', undefined, '', [EMPTY, ROTATIONS, 'Refresh', 'PROFILE']],
 ] as const)('nobody left to browse, %s', (_case, liked, opensAt, eventName, sentences) => {
   expect(said(liked, opensAt, eventName)).toEqual(sentences);

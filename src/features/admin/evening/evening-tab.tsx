@@ -11,6 +11,8 @@ import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { LateMails } from '../mails/late-mails';
 import { Figures } from './figures';
+import { HowItWent } from './how-it-went';
+import { NewEvening } from './new-evening';
 import { Timing } from './timing';
 
 /** Timers longer than this fire at once. */
@@ -38,18 +40,22 @@ export function EveningTab() {
   const sumText = (sum: number | null) => (sum === null ? t('admin.sums.few') : t('admin.sums.about', { sum }));
   return (
     <Columns>
-      <DeskSection
-        title={evening.name || t('admin.evening')}
-        beside={
-          <Button small variant="ghost" busy={busy} onClick={() => refresh()}>
-            {t('admin.refresh')}
-          </Button>
-        }
-      >
-        {startsAt !== null && <p className={shared.muted}>{moment(startsAt, evening.zone)}</p>}
-        <LateMails evening={evening} />
-        <Timing evening={evening} />
-      </DeskSection>
+      <>
+        <DeskSection
+          title={evening.name || t('admin.evening')}
+          beside={
+            <Button small variant="ghost" busy={busy} onClick={() => refresh()}>
+              {t('admin.refresh')}
+            </Button>
+          }
+        >
+          {startsAt !== null && <p className={shared.muted}>{moment(startsAt, evening.zone)}</p>}
+          <LateMails evening={evening} />
+          <Timing evening={evening} />
+        </DeskSection>
+        {evening.outcome && <HowItWent outcome={evening.outcome} />}
+        {evening.makes && <NewEvening evening={evening} />}
+      </>
       <DeskSection title={t('admin.tab.people')}>
         <Figures evening={evening} />
         <p className={shared.muted}>{t('admin.ready.hint')}</p>

@@ -110,7 +110,7 @@ function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void
         dir="ltr"
       />
       <Button type="submit" variant="primary" busy={form.busy}>
-        {t('admin.seat.save')}
+        {t('admin.save')}
       </Button>
     </Form>
   );

@@ -73,7 +73,7 @@ function Words({ words }: { words: string }) {
         dir="auto"
       />
       <Button type="submit" small busy={form.busy}>
-        {t('admin.seat.save')}
+        {t('admin.save')}
       </Button>
     </Form>
   );

@@ -59,23 +59,23 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
     input.current.focus();
     setFault(null);
   };
-  const act = async (what: 'share' | 'stop', done: Promise<Sharing>, failure: 'contact.failed' | 'contact.stopFailed') => {
+  const act = async (what: 'share' | 'stop', call: () => Promise<Sharing>, failure: 'contact.failed' | 'contact.stopFailed') => {
+    if (busy) return;
     setFault(null);
     setBusy(what);
-    const outcome = await done;
+    const outcome = await call();
     setBusy(null);
     if (outcome === 'failed') setFault(failure);
     else onClose();
   };
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy) return;
     const line = normalizeContact(input.current?.value ?? '');
     if (checkContact(line) !== null) {
       setFault('contact.wrong');
       return input.current?.focus();
     }
-    await act('share', contacts.share(whom, line), 'contact.failed');
+    await act('share', () => contacts.share(whom, line), 'contact.failed');
   };
   const answers = (
     <>
@@ -128,7 +128,7 @@ function ContactForm({ person, id, onClose }: { person: Profile; id: string; onC
             small
             variant="danger"
             busy={busy === 'stop'}
-            onClick={() => void act('stop', contacts.stop(whom), 'contact.stopFailed')}
+            onClick={() => void act('stop', () => contacts.stop(whom), 'contact.stopFailed')}
           >
             {t('contact.stop')}
           </Button>

@@ -16,7 +16,7 @@ export function NextEvent() {
   const { nextEvent, nextEventLink } = useServices();
   if (!nextEvent && !nextEventLink) return null;
   const title = t('event.next');
-  const text = nextEvent || title;
+  const text = <bdi>{nextEvent || title}</bdi>;
   return (
     <p className={s.step}>
       {nextEvent && (

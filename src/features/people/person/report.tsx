@@ -124,7 +124,7 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
           {t('report.reference', { reference })}
         </p>
       )}
-      <p dir="auto">{reportText || t('report.then')}</p>
+      {reportText ? <p dir="auto">{reportText}</p> : <p>{t('report.then')}</p>}
       {phone && (
         <p>
           {t('report.unsafe')}{' '}

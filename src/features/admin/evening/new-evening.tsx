@@ -1,0 +1,142 @@
+import { useId, useRef, useState } from 'react';
+import type { Evening } from '../../../api/admin-calls';
+import { instantAt, isTimeZone } from '../../../domain/time-zone';
+import { useMessages } from '../../../messages/messages';
+import { pageOf } from '../../../page/page-of';
+import { useServices } from '../../../session/services';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { Heading } from '../../../ui/heading';
+import { useAdminStores } from '../admin-stores';
+import shared from '../dashboard.module.css';
+import { DeskDialog } from '../desk-dialog';
+import { DeskSection } from '../desk-section';
+import dialogs from '../people/people.module.css';
+import { Choice } from '../plain-fields';
+import { Question } from '../question';
+import s from './evening.module.css';
+
+const NAME_MAX = 100;
+
+/** A button that makes another evening, for who may. */
+export function NewEvening({ evening }: { evening: Evening }) {
+  const t = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const close = () => setIsOpen(false);
+  return (
+    <DeskSection title={t('admin.new')}>
+      <p className={shared.muted}>{t('admin.new.hint')}</p>
+      <div className={shared.buttons}>
+        <Button small onClick={() => setIsOpen(true)}>
+          {t('admin.new')}
+        </Button>
+      </div>
+      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
+        <NewEveningForm id={id} evening={evening} onClose={close} />
+      </DeskDialog>
+    </DeskSection>
+  );
+}
+
+interface FormProps {
+  /** Id of the heading. */
+  id: string;
+  evening: Evening;
+  onClose: () => void;
+}
+
+const instantOf = (date: string, zone: string) => (isTimeZone(zone) ? instantAt(date.slice(0, 16), zone) : null);
+
+/** Asks for name, date and zone; then shows the snippet for the new evening's page. */
+function NewEveningForm({ id, evening, onClose }: FormProps) {
+  const t = useMessages();
+  const { events } = useAdminStores();
+  const [made, setMade] = useState<string | null>(null);
+  if (made !== null) return <Made id={id} clientId={made} onClose={onClose} />;
+  return (
+    <Question
+      id={id}
+      title={t('admin.new')}
+      hint={t('admin.new.hint')}
+      action={t('admin.new.make')}
+      fields={['name', 'startsAt', 'zone', 'copies']}
+      faults={({ name, startsAt, zone }) => ({
+        ...(name.trim() === '' && { name: t('admin.new.name.required') }),
+        ...(isTimeZone(zone.trim())
+          ? instantOf(startsAt, zone.trim()) === null && { startsAt: t('admin.times.unreal') }
+          : { zone: t('admin.new.zone.wrong') }),
+      })}
+      needsPassword={false}
+      onClose={onClose}
+      onAnswer={async ({ name, startsAt, zone, copies }) => {
+        const at = instantOf(startsAt, zone.trim()) ?? 0;
+        setMade(await events.make({ name, startsAt: at, zone: zone.trim(), copies: copies === 'yes' }));
+      }}
+    >
+      <TextField name="name" label={t('admin.seat.name')} maxLength={NAME_MAX} autoComplete="off" dir="auto" />
+      <TextField type="datetime-local" name="startsAt" label={t('admin.about.date')} />
+      <TextField
+        name="zone"
+        label={t('admin.new.zone')}
+        hint={t('admin.new.zone.hint')}
+        defaultValue={evening.zone}
+        autoComplete="off"
+        dir="ltr"
+      />
+      <Choice
+        name="copies"
+        label={t('admin.new.settings')}
+        defaultValue="yes"
+        options={[
+          { value: 'yes', label: t('admin.new.copy') },
+          { value: 'no', label: t('admin.new.plain') },
+        ]}
+      />
+    </Question>
+  );
+}
+
+/** The folder of this release: `embed.js` is above the chunks. */
+const RELEASE = import.meta.url.replace(/assets\/[^/]*$/, '');
+
+function Made({ id, clientId, onClose }: { id: string; clientId: string; onClose: () => void }) {
+  const t = useMessages();
+  const { key } = useServices();
+  const code = useRef<HTMLElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  // Of the session's key, behind the client id, which has no @.
+  const apiHost = key.slice(key.indexOf('@') + 1);
+  const snippet = `<dating-app api-host="${apiHost}" client-id="${clientId}" load="intent"></dating-app>\n<script async src="${RELEASE}embed.js"></script>`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(snippet);
+      setIsCopied(true);
+    } catch {
+      // Without clipboard access (insecure page, frame), selects the text for copying by hand.
+      if (code.current) pageOf(code.current).getSelection()?.selectAllChildren(code.current);
+    }
+  };
+  return (
+    <div className={dialogs.question}>
+      <Heading below={1} id={id} tabIndex={-1} data-first>
+        {t('admin.new.made')}
+      </Heading>
+      <p id={`${id}-hint`} className={shared.muted}>
+        {t('admin.new.made.hint')}
+      </p>
+      <pre dir="ltr" className={s.snippet}>
+        <code ref={code}>{snippet}</code>
+      </pre>
+      <div className={shared.buttons}>
+        <Button small variant="primary" onClick={() => void copy()}>
+          {t('admin.new.snippet.copy')}
+        </Button>
+        <Button small onClick={onClose}>
+          {t('admin.done')}
+        </Button>
+      </div>
+      <output className={shared.muted}>{isCopied && t('admin.new.snippet.copied')}</output>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Storage } from '../../api/organiser/storage.ts';
+import { anAdmin, anEvening, command, commandsBeside, type EveningBody } from './support/admin.ts';
+import { requireOk, type Attendee } from './support/attendee.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
+
+const SUMMER = { name: 'Été à Łódź!', startsAt: '2031-06-21T18:00:00Z', zone: 'Europe/Warsaw' };
+
+const makes = (who: Attendee, json: object = SUMMER) =>
+  who.call<{ clientId: string; message: string; field?: string }>('POST', '/admin/events', { json });
+
+describe('an evening made at the desk', () => {
+  const { start, event, db } = severalApis();
+  let api: OwnTarget;
+  let storage: Storage;
+  let admin: Attendee;
+
+  /** An API that serves whatever is in the database, as one without `CLIENT_IDS` does. */
+  const serving = () => start({ clientIds: undefined });
+  const enters = async (target: OwnTarget, clientId: string) => {
+    const json = { email: admin.email, password: admin.password, clientId };
+    return requireOk(await target.call<{ idToken: string }>('POST', '/login', { json })).body.idToken;
+  };
+
+  beforeEach(async () => {
+    ({ api, storage, admin } = await anEvening(serving, db, {
+      about: ['--support', 'help@example.org', '--shows', 'same', '--contacts', 'off', '--page', 'https://example.org/spring'],
+    }));
+  });
+
+  it('is made by who was given that by command, and nobody else; the others are told of no such call', async () => {
+    const unknown = await admin.call('POST', '/admin/nothing', { json: SUMMER });
+    expect(await command(storage, 'makers')).toContain('Nobody may make events at a desk.');
+    expect([(await makes(admin)).status, (await makes(admin)).text]).toEqual([404, unknown.text]);
+    const offered = async () => requireOk(await admin.call<{ makes: boolean }>('GET', '/admin/evening')).body.makes;
+    expect(await offered()).toBe(false);
+    const other = await anAdmin(api, storage);
+    expect(await command(storage, 'makers', 'give', admin.email)).toBe(`${api.clientId}: may make events at the desk now.`);
+    expect(await command(storage, 'makers', 'give', admin.email)).toBe(`${api.clientId}: nothing changed.`);
+    expect(await command(storage, 'makers')).toBe(`${admin.email}, at the desk of ${api.clientId}`);
+    expect([await offered(), (await makes(admin)).status, (await makes(other)).status]).toEqual([true, 200, 404]);
+    await command(storage, 'makers', 'take', admin.email, '--event', api.clientId);
+    expect([await offered(), (await makes(admin)).status]).toEqual([false, 404]);
+    await command(storage, 'admin', 'take', other.email);
+    await expect(command(storage, 'makers', 'give', other.email)).rejects.toThrow('is an admin nowhere');
+  });
+
+  it('answers at once in every process, and its maker is its admin with the same password', async () => {
+    await command(storage, 'makers', 'give', admin.email);
+    const other = await serving();
+    const { clientId } = requireOk(await makes(admin)).body;
+    expect(clientId).toMatch(/^ete-a-odz-[2-9a-z]{6}$/);
+    const token = await enters(other, clientId);
+    // A third process has never heard of the event, nor of the token.
+    const third = await serving();
+    for (const process of [other, third, api]) {
+      const { body } = requireOk(
+        await process.call<EveningBody & { startsAt: string; zone: string; page: string | null; makes: boolean }>(
+          'GET',
+          '/admin/evening',
+          { token },
+        ),
+      );
+      expect(body).toMatchObject({ name: SUMMER.name, zone: SUMMER.zone, waits: true, page: null, support: null, makes: true });
+      expect([body.startsAt, body.shows]).toEqual(['2031-06-21T18:00:00.000Z', 'opposite']);
+    }
+    expect(await command(storage, 'journal', clientId)).toContain('made the event');
+    expect((await admin.call('GET', '/admin/evening')).status).toBe(200);
+  });
+
+  it('has the settings of the one it is a copy of, but neither its page, its times nor its people', async () => {
+    await command(storage, 'makers', 'give', admin.email);
+    requireOk(await admin.call('PUT', '/admin/evening', { json: { words: 'Bring a friend.', onlyHere: true } }));
+    const { clientId } = requireOk(await makes(admin, { ...SUMMER, copies: true })).body;
+    const token = await enters(api, clientId);
+    const call = async (path: string) => requireOk(await api.call<Record<string, unknown>>('GET', path, { token })).body;
+    expect(await call('/admin/evening')).toMatchObject({
+      support: 'help@example.org',
+      shows: 'same',
+      words: 'Bring a friend.',
+      onlyHere: true,
+      page: null,
+      opensAt: null,
+      waits: true,
+      invited: null,
+    });
+    expect(await call('/admin/after')).toMatchObject({ sharesContacts: false });
+  });
+
+  it('needs a name, a date and a zone, and a server that answers for new ones', async () => {
+    await command(storage, 'makers', 'give', admin.email);
+    for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(101) }, { startsAt: 'soon' }, { zone: 'Nowhere' }]) {
+      const answer = await makes(admin, { ...SUMMER, ...wrong });
+      expect([answer.status, answer.body.field]).toEqual([400, Object.keys(wrong)[0]]);
+    }
+    const fixed = await event();
+    const beside = await commandsBeside(fixed, db());
+    const there = await anAdmin(fixed, beside);
+    await command(beside, 'makers', 'give', there.email);
+    expect((await makes(there)).status).toBe(404);
+  });
+});
