@@ -10,6 +10,8 @@ import { MINUTE_MS, NOW, runningRounds, SETTINGS, someRounds } from './a-desk';
 
 const typed = (given: Partial<TypedPlan> = {}): TypedPlan => ({ ...typedPlan(SETTINGS), ...given });
 
+const outlook = (given: Partial<TypedPlan>) => outlookOf(settingsIn(typed(given)), someRounds(), 'opposite', NOW);
+
 describe('The plan of rounds, as it is typed', () => {
   it('begins with what the server has, and leaves empty what it takes as it comes', () => {
     expect(typed()).toEqual({
@@ -45,7 +47,6 @@ describe('The plan of rounds, as it is typed', () => {
   });
 
   it('is known as an evening at once: how many rounds, and until when', () => {
-    const outlook = (given: Partial<TypedPlan>) => outlookOf(settingsIn(typed(given)), someRounds(), 'opposite', NOW);
     // Fourteen rounds of five minutes, and thirteen changes of one.
     expect(outlook({})).toEqual({ rounds: 14, endsAt: NOW + 83 * MINUTE_MS });
     expect(outlook({ most: '9' })).toEqual({ rounds: 9, endsAt: NOW + 53 * MINUTE_MS });

@@ -64,9 +64,9 @@ describe('The rounds at the desk', () => {
   });
 
   it('take no answer that a later change has overtaken', async () => {
-    let answerLate = (_rounds: DeskRounds) => {};
+    const waiting: ((rounds: DeskRounds) => void)[] = [];
     const calls: RoundsCalls = {
-      rounds: () => new Promise((resolve) => (answerLate = resolve)),
+      rounds: () => new Promise((resolve) => void waiting.push(resolve)),
       set: async () => runningRounds(),
       act: async () => runningRounds({ version: 'newer' }),
       plan: async () => ({ rounds: [], people: new Map() }),
@@ -74,7 +74,7 @@ describe('The rounds at the desk', () => {
     const slow = createRoundsStore(calls, () => NOW);
     const loading = slow.load();
     await slow.act('next');
-    answerLate(runningRounds({ version: 'older' }));
+    waiting[0]?.(runningRounds({ version: 'older' }));
     await loading;
     expect(slow.getState().rounds?.version).toBe('newer');
   });
