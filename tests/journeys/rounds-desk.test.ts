@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test as plainTest, beforeAll, afterAll } from 'vitest';
 import { showState } from '../../demo-host/states/show.ts';
 import { anAdmin, commandsBeside } from '../api/support/admin.ts';
-import { anAttendee } from '../api/support/attendee.ts';
+import { anAttendee, requireOk } from '../api/support/attendee.ts';
 import { openTestDb, startApi } from '../api/support/target.ts';
 import { faultsOn } from '../support/axe.ts';
 import { test } from '../support/other-servers.ts';
@@ -24,6 +24,9 @@ async function anEvening() {
   ] as const) {
     for (const name of names) await anAttendee(api).ofGender(gender).called(name, 'Berg').joins();
   }
+  // Still to be released.
+  const opensAt = new Date(Date.now() + 24 * 60 * MINUTE_MS).toISOString();
+  requireOk(await admin.call('PUT', '/admin/evening', { json: { opensAt } }));
   return { api, admin };
 }
 
@@ -134,7 +137,7 @@ test('A server without rounds has no such tab, and is asked once', async ({ open
       }),
   });
   await logsIn(page, admin);
-  await shows(page, 'Not released yet').catch(() => sees(page, 'Released'));
+  await shows(page, 'Attendees see nobody yet');
   await press(page, 'Refresh');
   await opensDesk(page, 'People');
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Evening', 'People', 'Mails', 'Event']);
