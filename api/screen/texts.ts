@@ -56,7 +56,7 @@ export const SCREEN_TEXTS: Readonly<Record<MailLanguage, ScreenTexts>> = {
     round: 'Tour {round} sur {rounds}',
     change: 'Changez de table',
     break: 'Pause',
-    next: 'Ensuite : tour {round} sur {rounds}',
+    next: 'Ensuite : tour {round} sur {rounds}',
     paused: 'Suspendu',
     over: 'C’était le dernier tour',
     none: 'Il n’y a pas de tours ici',

@@ -1,5 +1,5 @@
 import type { Gender } from '../domain/fields';
-import { COURSE_ACTS, type CourseAct, type Lengths } from '../domain/rounds/timing';
+import type { CourseAct, Lengths } from '../domain/rounds/timing';
 import { adminCall, countOf, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
 import { asFields, decodeCount, decodeHttpUrl, decodeId, decodeIds, decodeMoment, own, type Fields } from './decode';
@@ -67,7 +67,7 @@ export interface WholePlan {
 }
 
 export type RoundsAct = CourseAct | 'plan' | 'remove';
-export { COURSE_ACTS, type CourseAct };
+export type { CourseAct };
 
 const SECOND_MS = 1_000;
 

@@ -151,7 +151,7 @@ export async function pressByPassword(page: Page, name: string, password: string
 }
 
 /** Opens a tab of the organiser's desk. The others stay in the page, out of sight. */
-export const opensDesk = (page: Page, name: 'Evening' | 'People' | 'Mails' | 'Event') =>
+export const opensDesk = (page: Page, name: 'Evening' | 'People' | 'Rounds' | 'Mails' | 'Event') =>
   page.getByRole('tab', { name, exact: true }).click();
 
 /** Sees a text on the tab of the desk that is open. */

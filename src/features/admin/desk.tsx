@@ -35,7 +35,6 @@ export function Desk() {
   const { after, evening: store, rounds } = useAdminStores();
   const evening = useStore(store, (state) => state.evening);
   const facts = useFacts(useLoaded(after.after, evening));
-  useEffect(() => void rounds.load(), [rounds, evening]);
   const hasRounds = useStore(rounds, ({ phase }) => phase === 'ready');
   // No tab that the server has nothing for.
   const has: Partial<Record<DeskTab, boolean>> = { ROUNDS: hasRounds, MAILS: facts.after[0] !== 'none' };

@@ -158,7 +158,7 @@ export const texts = translation('nl', english, {
   'admin.rounds.sits': 'Wie blijft zitten',
   'admin.rounds.women': 'Vrouwen',
   'admin.rounds.men': 'Mannen',
-  'admin.rounds.wrong': 'Voer een getal in van {least} tot {most}.',
+  'admin.rounds.wrong': 'Vul een getal van {least} tot {most} in.',
   'admin.rounds.count': { one: '{count} ronde', other: '{count} rondes' },
   'admin.rounds.countOne': 'Eén ronde',
   'admin.rounds.until': '{rounds}, tot {time}',

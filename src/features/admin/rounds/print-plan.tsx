@@ -50,6 +50,6 @@ function byPerson(page: PrintPage, plan: WholePlan, t: Translate): void {
   page.heading(t('admin.rounds.printed.people', { break: BREAK }), true);
   page.table(
     [t('admin.arrivals.number'), t('admin.arrivals.printed.name'), ...plan.rounds.map(({ round }) => String(round))],
-    seatsByPerson(plan).map(({ number, name, seats }) => [number, name, ...seats]),
+    seatsByPerson(plan).map(({ number, name, seats }) => [number, name].concat(seats)),
   );
 }

@@ -47,10 +47,11 @@ export function createRoundsStore(calls: RoundsCalls, now: () => number): Rounds
     }
   };
   const change = async (call: (version: string | null) => Promise<DeskRounds>) => {
-    const mine = (turn += 1);
     try {
       const rounds = await call(store.getState().rounds?.version ?? null);
-      if (mine === turn) take(rounds);
+      // Newer than whatever was asked for meanwhile.
+      turn += 1;
+      take(rounds);
     } catch (error) {
       if (isOvertaken(error)) await load();
       throw error;

@@ -55,20 +55,20 @@ function List({ seated: { tables, breaks }, people }: SeatedProps) {
   return (
     <ul role="list" className={s.tables}>
       {tables.map(({ table, userIds }) => (
-        <Row key={table} title={t('admin.rounds.table', { table })} names={userIds.map((id) => nameOf(people.get(id)))} />
+        <Row key={table} title={t('admin.rounds.table', { table })} ids={userIds} people={people} />
       ))}
-      {breaks.length > 0 && <Row title={t('admin.rounds.breaks')} names={breaks.map((id) => nameOf(people.get(id)))} />}
+      {breaks.length > 0 && <Row title={t('admin.rounds.breaks')} ids={breaks} people={people} />}
     </ul>
   );
 }
 
-function Row({ title, names }: { title: string; names: readonly string[] }) {
+function Row({ title, ids, people }: { title: string; ids: readonly string[]; people: SeatedPeople }) {
   return (
     <li className={s.table}>
       <strong>{title}</strong>
       <span className={s.names}>
-        {names.map((name, place) => (
-          <bdi key={place}>{name}</bdi>
+        {ids.map((id) => (
+          <bdi key={id}>{nameOf(people.get(id))}</bdi>
         ))}
       </span>
     </li>

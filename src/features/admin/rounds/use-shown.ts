@@ -33,9 +33,9 @@ export function useShown(rounds: DeskRounds, isInUse: boolean, ring: () => void)
     // Nothing rings for what was under way when the tab was opened, nor before the first round.
     if (before !== undefined && part.current !== before && state !== 'planned') ring();
   }, [state, round, ring]);
-  const isStale = state !== rounds.state || round !== rounds.round;
+  const newPart = state === rounds.state && round === rounds.round ? null : `${state} ${round}`;
   useEffect(() => {
-    if (isStale) void store.load();
-  }, [isStale, state, round, store]);
+    if (newPart !== null) void store.load();
+  }, [newPart, store]);
   return shown;
 }
