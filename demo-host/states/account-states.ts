@@ -23,6 +23,8 @@ const SUBMIT_CHANGE = [...CHANGE, press('Change password')];
 const LATE = {
   route: '/register',
   hurried: true,
+  // The toast of the registration goes meanwhile.
+  region: 'Speed dating',
   answers: { 'POST /register': ok({ message: 'Registered', userConfirmed: false }) },
 } as const;
 

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api/api';
-import { LAG_MS } from '../domain/limits';
 import type { Profile } from '../domain/profile';
 import type { Session } from './session-store';
 
@@ -14,12 +13,6 @@ export interface OwnProfileState {
 export interface OwnProfile extends StoreApi<OwnProfileState> {
   /** Fetches the profile unless it is known or being fetched. Resolves once the response is in; never rejects. */
   load(): Promise<void>;
-  /**
-   * Fetches a known profile again in the background, since the organiser may have changed it; only from a server that says what it
-   * offers, and not while its reads may lag behind a change. A failure, and what changes meanwhile, leave it as it is. Never
-   * rejects.
-   */
-  refresh(): Promise<void>;
   /** Sets a profile from a login check, a creation or a save. `null` means there is none. */
   set(profile: Profile | null): void;
   /** Clears it when the session ends or another attendee signs in. */
@@ -36,9 +29,6 @@ export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
   let loading: Promise<void> | null = null;
 
   const listeners = new Set<() => void>();
-
-  let changedAt = 0;
-  store.subscribe(() => (changedAt = Date.now()));
 
   const replace = () => {
     visit += 1;
@@ -71,12 +61,6 @@ export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
       if (phase === 'known' || phase === 'none') return Promise.resolve();
       loading ??= fetchOnce();
       return loading;
-    },
-    async refresh() {
-      const { profile: known } = store.getState();
-      if (!known?.offers || Date.now() - changedAt < LAG_MS) return;
-      const profile = await api.getProfile().catch(() => null);
-      if (profile && store.getState().profile === known) store.setState({ profile });
     },
     onReplaced: (listener) => void listeners.add(listener),
     reset() {

@@ -122,6 +122,8 @@ describe('Results at an hour', () => {
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await sees(page, UNTIL);
+    // The part that it is in has come: a clock that runs would take it for late.
+    await page.getByRole('timer').waitFor();
     const show = (hidden: boolean) =>
       page.evaluate((isHidden) => {
         Object.defineProperty(Document.prototype, 'hidden', { get: () => isHidden, configurable: true });

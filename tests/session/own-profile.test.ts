@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile, followSession } from '../../src/session/own-profile';
+import { createProfileRefresh } from '../../src/session/profile-refresh';
 import { aProfile } from '../support/builders/profile';
 import { someTokens } from '../support/builders/token';
 import { aSession } from './a-session';
@@ -14,11 +15,11 @@ interface Asked {
 /** A server whose answers come when a test says so. */
 function anOwnProfile() {
   const asked: Asked[] = [];
-  const ownProfile = createOwnProfile({
-    getProfile: () => new Promise((resolve, reject) => void asked.push({ resolve, reject })),
-  });
+  const api = { getProfile: () => new Promise<Profile | null>((resolve, reject) => void asked.push({ resolve, reject })) };
+  const ownProfile = createOwnProfile(api);
+  const refresh = createProfileRefresh({ api, ownProfile });
   const answer = (index: number) => asked[index] as Asked;
-  return { ownProfile, asked, answer };
+  return { ownProfile, refresh, asked, answer };
 }
 
 describe('The own profile', () => {
@@ -155,26 +156,26 @@ describe('The own profile, looked at again', () => {
   const corrected = aProfile({ offers: [], number: 3 });
 
   it('follows what the organiser has changed, and stays as it is where the server does not answer', async () => {
-    const { ownProfile, answer } = anOwnProfile();
+    const { ownProfile, refresh, answer } = anOwnProfile();
     ownProfile.set(known);
     vi.advanceTimersByTime(LATER_MS);
-    const first = ownProfile.refresh();
+    const first = refresh();
     expect(ownProfile.getState()).toEqual({ phase: 'known', profile: known });
     answer(0).resolve(corrected);
     await first;
     expect(ownProfile.getState().profile).toEqual(corrected);
     vi.advanceTimersByTime(LATER_MS);
-    const second = ownProfile.refresh();
+    const second = refresh();
     answer(1).reject(new ApiError('network'));
     await second;
     expect(ownProfile.getState()).toEqual({ phase: 'known', profile: corrected });
   });
 
   it('keeps what the attendee has changed meanwhile', async () => {
-    const { ownProfile, answer } = anOwnProfile();
+    const { ownProfile, refresh, answer } = anOwnProfile();
     ownProfile.set(known);
     vi.advanceTimersByTime(LATER_MS);
-    const asked = ownProfile.refresh();
+    const asked = refresh();
     const changed = { ...known, bio: 'New' };
     ownProfile.setState({ profile: changed });
     answer(0).resolve(corrected);
@@ -187,10 +188,10 @@ describe('The own profile, looked at again', () => {
     ['the server says nothing of what it offers', aProfile(), LATER_MS],
     ['there is none', null, LATER_MS],
   ])('asks for nothing where %s', async (_, profile, wait) => {
-    const { ownProfile, asked } = anOwnProfile();
+    const { ownProfile, refresh, asked } = anOwnProfile();
     ownProfile.set(profile);
     vi.advanceTimersByTime(wait);
-    await ownProfile.refresh();
+    await refresh();
     expect(asked).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
+import { createProfileRefresh } from '../../session/profile-refresh';
 import { useServices } from '../../session/services';
 import { ToastRegion } from '../../ui/toast-region';
 import { useToasts } from '../../ui/toasts';
@@ -25,7 +26,10 @@ export { texts } from '../../messages/en/signed-in';
 export function Overlays() {
   const parts = useParts();
   const { people, card, after, profile } = useStore(parts);
-  const endsSoon = useStore(useServices().session, (state) => state.endsSoon && state.user !== null);
+  const { session, perMount } = useServices();
+  // Notes when the profile changes.
+  perMount(createProfileRefresh);
+  const endsSoon = useStore(session, (state) => state.endsSoon && state.user !== null);
   useEffect(() => void (endsSoon && parts.load('profile')), [endsSoon, parts]);
   const toasts = useToasts();
   const t = useMessages();

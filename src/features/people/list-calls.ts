@@ -14,11 +14,12 @@ export interface ListCallsOptions {
   contacts: Contacts;
   cardSlot: CardSlot;
   ownProfile: OwnProfile;
+  refreshProfile: () => Promise<void>;
 }
 
 /** The calls of the lists. What a response says of the event, contacts and numbers goes to the stores that have it. */
 export function createListCalls(options: ListCallsOptions): Pick<Api, 'listProfiles' | 'listLikes'> {
-  const { api, now, isCurrent, ending, results, contacts, cardSlot, ownProfile } = options;
+  const { api, now, isCurrent, ending, results, contacts, cardSlot, ownProfile, refreshProfile } = options;
   return {
     async listProfiles(...ask) {
       const page = await api.listProfiles(...ask);
@@ -27,7 +28,7 @@ export function createListCalls(options: ListCallsOptions): Pick<Api, 'listProfi
       if (page.resultsAt !== undefined) results.update(page.resultsAt);
       cardSlot.setState({ numbers: page.numbers ?? null });
       const { profile } = ownProfile.getState();
-      if (page.ownNumber !== undefined && page.ownNumber !== (profile?.number ?? null)) void ownProfile.refresh();
+      if (page.ownNumber !== undefined && page.ownNumber !== (profile?.number ?? null)) void refreshProfile();
       return page;
     },
     async listLikes(ask = {}, ...more) {

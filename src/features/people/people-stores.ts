@@ -4,6 +4,7 @@ import type { Profile } from '../../domain/profile';
 import { createConsentQuestion, type ConsentQuestion } from '../../session/consent';
 import { createCooldowns, type Cooldowns } from '../../session/cooldown';
 import { ownerOf } from '../../session/attendee';
+import { createProfileRefresh } from '../../session/profile-refresh';
 import type { Services } from '../../session/services';
 import { createBrowseStore, type BrowseStore } from './browse/browse-store';
 import { createCardSlot } from './scorecard/card-slot';
@@ -47,6 +48,7 @@ export const sharedStoresOf = (perMount: Services['perMount']) => ({
   contacts: perMount(createContacts),
   cooldowns: perMount(createCooldowns),
   dialogs: perMount(createDialogsStore),
+  refreshProfile: perMount(createProfileRefresh),
 });
 
 /** What the stores are made of: services of the mount, and the stores that are shared. */
@@ -72,6 +74,7 @@ export function createPeopleStores({
   contacts,
   cooldowns,
   dialogs,
+  refreshProfile,
   startBackoff = startUsualBackoff,
 }: PeopleServices): PeopleStores {
   const owner = ownerOf(session);
@@ -115,7 +118,7 @@ export function createPeopleStores({
   });
   const ending = createEnding(now);
   const results = createResults(now);
-  const lists = createListCalls({ api, now, isCurrent, ending, results, contacts, cardSlot, ownProfile });
+  const lists = createListCalls({ api, now, isCurrent, ending, results, contacts, cardSlot, ownProfile, refreshProfile });
   const { remember } = seen;
   const browse = createBrowseStore({
     api: lists,

@@ -44,7 +44,7 @@ export const texts = translation('fr', english, {
   'report.failed': 'Le signalement n’a pas pu être envoyé. Réessaie.',
   'report.sent': 'Merci. L’équipe a reçu ton signalement.',
   'report.then': 'L’équipe le lit et décide de la suite.',
-  'report.unsafe': 'Tu ne te sens pas en sécurité ? Appelle',
+  'report.unsafe': 'Tu ne te sens pas en sécurité ? Appelle',
   'report.reference': 'Référence\u00a0: {reference}',
 
   'browse.loading': 'Chargement des profils',

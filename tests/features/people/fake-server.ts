@@ -155,7 +155,7 @@ export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {
     startBackoff: NONE,
     emit: (event: ProductEvent) => void events.push(event),
     log: (text: string) => void logged.push(text),
-    ...sharedStoresOf(createPerMount(() => ({ now: () => Date.now() }) as MountServices)),
+    ...sharedStoresOf(createPerMount(() => ({ api: server.api, ownProfile, now: () => Date.now() }) as MountServices)),
     events,
     logged,
   };

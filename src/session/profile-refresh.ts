@@ -1,0 +1,25 @@
+import type { Api } from '../api/api';
+import { LAG_MS } from '../domain/limits';
+import type { OwnProfile } from './own-profile';
+
+interface Refreshed {
+  api: Pick<Api, 'getProfile'>;
+  ownProfile: OwnProfile;
+}
+
+/**
+ * Call by `perMount(createProfileRefresh)`, from the first signed-in screen on.
+ * @returns fetches a known profile again in the background, since the organiser may have changed it; only from a server that says
+ *   what it offers, and not while its reads may lag behind a change. A failure, and what changes meanwhile, leave it as it is.
+ *   Never rejects.
+ */
+export function createProfileRefresh({ api, ownProfile }: Refreshed): () => Promise<void> {
+  let changedAt = Date.now();
+  ownProfile.subscribe(() => (changedAt = Date.now()));
+  return async () => {
+    const { profile: known } = ownProfile.getState();
+    if (!known?.offers || Date.now() - changedAt < LAG_MS) return;
+    const profile = await api.getProfile().catch(() => null);
+    if (profile && ownProfile.getState().profile === known) ownProfile.setState({ profile });
+  };
+}
