@@ -16,6 +16,5 @@ export const texts = translation('ar', english, {
   'rounds.change': 'انتقل إلى الطاولة {table}',
   'rounds.stay': 'ابقَ عند الطاولة {table}',
   'rounds.over': 'انتهت الجولات',
-  'rounds.over.then': 'علّم من تودّ رؤيته مجددًا.',
   'rounds.said': 'الجولة {round} من {rounds}، الطاولة {table}، مع {person}',
 });

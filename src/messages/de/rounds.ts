@@ -16,6 +16,5 @@ export const texts = translation('de', english, {
   'rounds.change': 'Wechsle zu Tisch {table}',
   'rounds.stay': 'Bleib an Tisch {table}',
   'rounds.over': 'Die Runden sind vorbei',
-  'rounds.over.then': 'Merke dir, wen du wiedersehen möchtest.',
   'rounds.said': 'Runde {round} von {rounds}, Tisch {table}, mit {person}',
 });

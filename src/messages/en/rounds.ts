@@ -14,6 +14,5 @@ export const texts = {
   'rounds.change': 'Change to table {table}',
   'rounds.stay': 'Stay at table {table}',
   'rounds.over': 'The rounds are over',
-  'rounds.over.then': 'Mark whom you would like to see again.',
   'rounds.said': 'Round {round} of {rounds}, table {table}, with {person}',
 } as const;

@@ -16,6 +16,5 @@ export const texts = translation('es', english, {
   'rounds.change': 'Cambia a la mesa {table}',
   'rounds.stay': 'Quédate en la mesa {table}',
   'rounds.over': 'Las rondas han terminado',
-  'rounds.over.then': 'Anota a quién te gustaría volver a ver.',
   'rounds.said': 'Ronda {round} de {rounds}, mesa {table}, con {person}',
 });

@@ -16,6 +16,5 @@ export const texts = translation('fr', english, {
   'rounds.change': 'Va à la table {table}',
   'rounds.stay': 'Reste à la table {table}',
   'rounds.over': 'Les tours sont terminés',
-  'rounds.over.then': 'Note qui tu aimerais revoir.',
   'rounds.said': 'Tour {round} sur {rounds}, table {table}, avec {person}',
 });

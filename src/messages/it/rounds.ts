@@ -16,6 +16,5 @@ export const texts = translation('it', english, {
   'rounds.change': 'Passa al tavolo {table}',
   'rounds.stay': 'Resta al tavolo {table}',
   'rounds.over': 'I turni sono finiti',
-  'rounds.over.then': 'Segna chi vorresti rivedere.',
   'rounds.said': 'Turno {round} di {rounds}, tavolo {table}, con {person}',
 });

@@ -16,6 +16,5 @@ export const texts = translation('nl', english, {
   'rounds.change': 'Ga naar tafel {table}',
   'rounds.stay': 'Blijf aan tafel {table}',
   'rounds.over': 'De rondes zijn voorbij',
-  'rounds.over.then': 'Noteer wie je graag terugziet.',
   'rounds.said': 'Ronde {round} van {rounds}, tafel {table}, met {person}',
 });

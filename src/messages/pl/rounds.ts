@@ -16,6 +16,5 @@ export const texts = translation('pl', english, {
   'rounds.change': 'Przejdź do stolika {table}',
   'rounds.stay': 'Zostań przy stoliku {table}',
   'rounds.over': 'Rundy się skończyły',
-  'rounds.over.then': 'Zaznacz, kogo chcesz znów zobaczyć.',
   'rounds.said': 'Runda {round} z {rounds}, stolik {table}, {person}',
 });

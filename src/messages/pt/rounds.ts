@@ -16,6 +16,5 @@ export const texts = translation('pt', english, {
   'rounds.change': 'Muda para a mesa {table}',
   'rounds.stay': 'Fica na mesa {table}',
   'rounds.over': 'As rondas terminaram',
-  'rounds.over.then': 'Marca quem gostavas de voltar a ver.',
   'rounds.said': 'Ronda {round} de {rounds}, mesa {table}, com {person}',
 });

@@ -16,6 +16,5 @@ export const texts = translation('uk', english, {
   'rounds.change': 'Перейди до столу {table}',
   'rounds.stay': 'Залишайся за столом {table}',
   'rounds.over': 'Раунди закінчилися',
-  'rounds.over.then': 'Познач, кого хочеш побачити знову.',
   'rounds.said': 'Раунд {round} з {rounds}, стіл {table}, {person}',
 });

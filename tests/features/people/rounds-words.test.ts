@@ -26,7 +26,9 @@ test.each([
   [null, undefined],
 ])('Who sits across is named as far as is known: %j', (across, person) => {
   expect(words({ with: across }).person).toBe(person);
-  expect(words({ with: across }).said).toBe(person ? `Round 3 of 9, table 7, with ${person}` : 'Round 3 of 9, Table 7');
+  expect(words({ with: across }).said).toBe(
+    person ? `Round 3 of 9, table 7, with ${person}` : 'Round 3 of 9, Table 7, Next: table 4',
+  );
 });
 
 test.each([
@@ -37,7 +39,7 @@ test.each([
   ['a pause', { state: 'paused' }, 'Round 3 of 9, Table 7, Paused. It goes on in a moment.'],
   ['the time before', { state: 'planned', round: 0, table: null }, 'The rounds begin soon, You begin at table 4.'],
   ['the time before, without a table', { state: 'planned', next: { table: null } }, 'The rounds begin soon'],
-  ['the end', { state: 'over', next: null }, 'The rounds are over, Mark whom you would like to see again.'],
+  ['the end', { state: 'over', next: null }, 'The rounds are over'],
 ] as const)('What is said of %s', (_case, rounds, said) => {
   expect(words(rounds).said).toBe(said);
 });

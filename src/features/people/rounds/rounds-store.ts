@@ -21,7 +21,10 @@ export interface RoundsState {
 export interface RoundsStore extends StoreApi<RoundsState> {
   /** Follows the rounds while they are on the screen. @returns stop */
   follow(document: Document): () => void;
-  /** Ms until the round or the change ends by the server's clock, at least 0; `null` if unknown. Stands still while paused. */
+  /**
+   * Ms until the round or the change ends by the server's clock, at least 0, standing still while paused; `null` if unknown, and
+   * while the page is hidden.
+   */
   left(): number | null;
 }
 
@@ -37,7 +40,8 @@ const SELDOM_MS = 60_000;
 const FRESH_MS = 3000;
 const RETRY_MS = [2000, 4000, 8000, 15_000] as const;
 const LAST_RETRY_MS = 30_000;
-const LONGEST_MS = 2 ** 31 - 1;
+/** A time left that no timer can wait for. */
+const LONGEST_MS = 2 ** 31 - 10_000;
 
 const EMPTY: RoundsState = { phase: 'loading', rounds: null };
 
@@ -70,7 +74,7 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
   };
   const untilEnd = () => {
     const { endsAt } = store.getState().rounds ?? {};
-    return typeof endsAt === 'number' ? endsAt - clock.now() : null;
+    return typeof endsAt === 'number' ? Math.min(endsAt - clock.now(), LONGEST_MS) : null;
   };
   const hasEnd = () => /running|change/.test(store.getState().rounds?.state ?? '');
 
@@ -83,7 +87,7 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
       // Asked at the end, the server may say that it is still to come.
       if (left <= 0) return retryPause();
       tries = 0;
-      return Math.min(left + Math.random() * SPREAD_MS, LONGEST_MS);
+      return left + Math.random() * SPREAD_MS;
     }
     tries = 0;
     const longest = !rounds || rounds.state === 'over' ? SELDOM_MS : RARELY_MS;
@@ -96,7 +100,7 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
     asking = setTimeout(() => void ask(), wait);
     const left = untilEnd();
     if (!hasEnd() || left === null) return;
-    going = setTimeout(goOn, Math.min(Math.max(0, left + PATIENCE_MS), LONGEST_MS));
+    going = setTimeout(goOn, Math.max(0, left + PATIENCE_MS));
   };
 
   const ask = async () => {
@@ -127,7 +131,7 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
     left() {
       if (clock.isAstray()) void ask();
       const left = store.getState().rounds?.state === 'paused' ? leftThen : untilEnd();
-      return left === null ? null : Math.max(0, left);
+      return left === null || page.hidden ? null : Math.max(0, left);
     },
     follow(document) {
       const own = ownMembers(document);
@@ -146,6 +150,8 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
       const look = () => {
         if (own.hidden) return stopTimers();
         clock.wake();
+        // The time left goes on at once.
+        store.setState({});
         if (clock.now() - answeredAt > FRESH_MS) void ask();
         else plan(pause());
       };

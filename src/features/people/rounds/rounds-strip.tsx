@@ -20,7 +20,7 @@ export function RoundsStrip() {
   const hasTime = rounds !== null && rounds.endsAt !== null && rounds.state !== 'over';
   return (
     // Its place is kept while it loads.
-    <section className={s.strip} aria-label={t('rounds.title')} data-state={rounds?.state}>
+    <section className={s.strip} aria-label={t('rounds.title')}>
       {words && (
         <>
           <div className={s.main}>
@@ -36,20 +36,18 @@ export function RoundsStrip() {
             </p>
           )}
           {words.after && <p className={s.after}>{words.after}</p>}
+          <Said text={words.said} />
         </>
       )}
-      <Said text={words && words.said} />
     </section>
   );
 }
 
 /** Says each change, once; not what stands there at first, which is read like the rest of the screen. */
-function Said({ text }: { text: string | null }) {
-  const [first, setFirst] = useState(text);
-  // What it is compared with: the first words there were.
-  if (first === null && text !== null) setFirst(text);
+function Said({ text }: { text: string }) {
+  const [first] = useState(text);
   const [hasChanged, setHasChanged] = useState(false);
-  if (!hasChanged && first !== null && text !== null && text !== first) setHasChanged(true);
+  if (!hasChanged && text !== first) setHasChanged(true);
   return <VisuallyHidden aria-live="polite">{hasChanged && text}</VisuallyHidden>;
 }
 
@@ -59,16 +57,14 @@ function TimeLeft({ store }: { store: RoundsStore }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const now = store.left() ?? 0;
+      clearTimeout(timer);
+      const now = store.left();
+      if (now === null) return;
       setLeft(now);
       timer = setTimeout(tick, now % SECOND_MS || SECOND_MS);
     };
-    const resume = () => {
-      clearTimeout(timer);
-      tick();
-    };
-    resume();
-    const stop = store.subscribe(resume);
+    tick();
+    const stop = store.subscribe(tick);
     return () => {
       clearTimeout(timer);
       stop();

@@ -23,7 +23,7 @@ export function wordsOf({ state, round, rounds, table, next, with: across }: Rou
     ...words,
     said: [words.round, words.place, words.after].filter(Boolean).join(', '),
   });
-  if (state === 'over') return sentences({ place: t('rounds.over'), after: t('rounds.over.then') });
+  if (state === 'over') return sentences({ place: t('rounds.over') });
   if (state === 'planned') {
     return sentences({ place: t('rounds.planned'), after: next?.table ? tableOf('rounds.first', next.table) : undefined });
   }
@@ -37,7 +37,7 @@ export function wordsOf({ state, round, rounds, table, next, with: across }: Rou
   if (state === 'paused') return sentences({ ...seat, after: t('rounds.paused') });
   const after = next ? (next.table === null ? t('rounds.nextBreak') : tableOf('rounds.next', next.table)) : t('rounds.last');
   if (table === null) return sentences({ ...seat, after: [t('rounds.break.then'), after].join(' ') });
-  const values = { round: String(round), rounds: String(rounds), table: String(table) };
-  const said = person ? t('rounds.said', { ...values, person }) : [seat.round, seat.place].join(', ');
-  return { ...seat, after, said };
+  const words = sentences({ ...seat, after });
+  if (!person) return words;
+  return { ...words, said: t('rounds.said', { round: String(round), rounds: String(rounds), table: String(table), person }) };
 }

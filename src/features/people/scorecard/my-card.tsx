@@ -69,7 +69,7 @@ export function MyCard({ numbers, wait }: MyCardProps) {
         <Outcome outcome={outcome} />
       )}
       {isReady && (
-        <ul ref={list} role="list" className={s.rows}>
+        <ul role="list" ref={list} className={s.rows}>
           {shown
             .toSorted((one, other) => Number(other === first) - Number(one === first))
             .map((number) => (
