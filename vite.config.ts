@@ -57,7 +57,7 @@ function sourcesOf({ path, view, access }: Route): string[] {
 }
 
 /** Parts that no attendee opens, or few: what only they share with others makes nobody else's files larger. */
-const APART = [urlOf(partFile('admin')), urlOf(partFile('card'))];
+const APART = [urlOf(partFile('admin')), urlOf(partFile('card')), urlOf(partFile('rounds'))];
 
 /** A chunk for a part and what it shares only with its followers. */
 const together = (part: keyof PartModules, ...followers: (keyof PartModules)[]) =>
@@ -136,9 +136,9 @@ export default defineConfig({
           groups: [
             together('register', 'recovery'),
             together('account', 'register', 'recovery'),
-            together('people', 'card', 'after'),
+            together('people', 'card', 'rounds', 'after'),
             together('main', 'profile', 'people', 'after'),
-            together('signedIn', 'profile', 'people', 'card', 'after', 'admin'),
+            together('signedIn', 'profile', 'people', 'card', 'rounds', 'after', 'admin'),
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')), apart: APART }),
           ],
         },

@@ -12,6 +12,7 @@ import { CARD_STATES } from './card-states.ts';
 import { CONTACT_STATES } from './contact-states.ts';
 import { EVENING_STATES } from './evening-states.ts';
 import { NUMBER_STATES } from './number-states.ts';
+import { PHONE_ROUNDS_STATES } from './phone-rounds-states.ts';
 import { portraitSvg } from './portraits.ts';
 import type { Reply, State } from './script.ts';
 import { MIRRORED, PSEUDO, i18nOf, localized, type I18n } from './i18n.ts';
@@ -21,6 +22,7 @@ export const STATES: readonly State[] = [
   ...ACCOUNT_STATES,
   ...EVENING_STATES,
   ...CARD_STATES,
+  ...PHONE_ROUNDS_STATES,
   ...CONTACT_STATES,
   ...NUMBER_STATES,
   ...ADMIN_STATES,

@@ -8,6 +8,7 @@ export const LOADERS: PartLoaders = {
   register: () => import('../features/account/register-part'),
   recovery: () => import('../features/account/recovery-part'),
   profile: () => import('../features/profile/profile-part'),
+  rounds: () => import('../features/people/rounds/rounds-part'),
   card: () => import('../features/people/scorecard/card-part'),
   after: () => import('../features/people/afterwards/after-part'),
   people: () => import('../features/people/people-part'),

@@ -15,6 +15,7 @@ const GROUP_OF = {
   people: 'main',
   main: 'main',
   card: 'card',
+  rounds: 'rounds',
   after: 'after',
   admin: 'admin',
 } as const;

@@ -76,8 +76,8 @@ describe('The texts a lazy part brings', () => {
       const part: { texts?: Partial<Messages> } = await LOADERS[name]();
       // The tabs are shown by the main screen, the menu by the header, and no call is refused before calls are there.
       const around = {
-        ...((name === 'people' || name === 'card' || name === 'after') && (await LOADERS.main()).texts),
-        ...((name === 'card' || name === 'after') && (await LOADERS.people()).texts),
+        ...(['people', 'card', 'rounds', 'after'].includes(name) && (await LOADERS.main()).texts),
+        ...(['card', 'rounds', 'after'].includes(name) && (await LOADERS.people()).texts),
         ...(name !== 'welcome' && name !== 'help' && (await LOADERS.signedIn()).texts),
       };
       const known = { ...appTexts, ...around, ...part.texts };

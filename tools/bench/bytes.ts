@@ -91,7 +91,7 @@ export function widgetScripts(scripts: ReadonlyMap<string, string>): string[] {
     (file) =>
       file.startsWith('assets/') &&
       // Found by the loader like the files of other languages.
-      (file.startsWith('assets/forms-') || loader.includes(file.slice('assets/'.length, -'.js'.length))),
+      (/^assets\/(forms|rounds)-/.test(file) || loader.includes(file.slice('assets/'.length, -'.js'.length))),
   );
   return ['embed.js', 'mount.js', ...named];
 }

@@ -7,6 +7,7 @@ import type * as admin from '../../features/admin/admin-part';
 import type * as after from '../../features/people/afterwards/after-part';
 import type * as card from '../../features/people/scorecard/card-part';
 import type * as people from '../../features/people/people-part';
+import type * as rounds from '../../features/people/rounds/rounds-part';
 import type * as profile from '../../features/profile/profile-part';
 import type * as help from '../../features/welcome/help-part';
 import type * as welcome from '../../features/welcome/welcome-part';
@@ -64,6 +65,8 @@ export interface PartModules extends ShownParts {
   };
   /** The attendee's own card, if the server offers it. */
   card: typeof card;
+  /** The rounds of the evening, if the server offers them. */
+  rounds: typeof rounds;
   /** What the evening ends with. */
   after: typeof after;
   /** Registers the stylesheets of the first screens. */

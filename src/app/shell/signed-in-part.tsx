@@ -25,7 +25,7 @@ export { texts } from '../../messages/en/signed-in';
 /** Shown over any screen: toasts, the session's end, and a match, which can only come once the people tabs have loaded. */
 export function Overlays() {
   const parts = useParts();
-  const { people, card, after, profile } = useStore(parts);
+  const { people, card, rounds, after, profile } = useStore(parts);
   const { session, perMount } = useServices();
   // Notes when the profile changes.
   perMount(createProfileRefresh);
@@ -38,6 +38,7 @@ export function Overlays() {
       {people.status === 'ready' && (
         <people.module.MatchMoment
           card={card.status === 'ready' ? card.module : null}
+          rounds={rounds.status === 'ready' ? rounds.module : null}
           after={after.status === 'ready' ? after.module : after.status}
           load={parts.load}
         />

@@ -17,4 +17,5 @@ export const texts = translation('ar', english, {
   'card.failed': 'تعذّر تحميل بطاقتك.',
   'card.retry': 'إعادة المحاولة',
   'card.mine': 'ملاحظتك: {note}',
+  'card.across': 'على طاولتك',
 });

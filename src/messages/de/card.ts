@@ -17,4 +17,5 @@ export const texts = translation('de', english, {
   'card.failed': 'Deine Karte konnte nicht geladen werden.',
   'card.retry': 'Erneut versuchen',
   'card.mine': 'Deine Notiz: {note}',
+  'card.across': 'An deinem Tisch',
 });

@@ -15,4 +15,5 @@ export const texts = {
   'card.failed': 'Failed to load your card.',
   'card.retry': 'Try again',
   'card.mine': 'Your note: {note}',
+  'card.across': 'At your table',
 } as const;

@@ -17,6 +17,7 @@ import { texts as people } from './people';
 import { texts as profile } from './profile';
 import { texts as recovery } from './recovery';
 import { texts as register } from './register';
+import { texts as rounds } from './rounds';
 import { texts as signedIn } from './signed-in';
 import { texts as welcome } from './welcome';
 
@@ -35,6 +36,7 @@ export const en = {
   ...profile,
   ...people,
   ...card,
+  ...rounds,
   ...after,
   ...admin,
   ...unshown,

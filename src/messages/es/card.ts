@@ -17,4 +17,5 @@ export const texts = translation('es', english, {
   'card.failed': 'No se pudo cargar tu tarjeta.',
   'card.retry': 'Reintentar',
   'card.mine': 'Tu nota: {note}',
+  'card.across': 'En tu mesa',
 });

@@ -17,4 +17,5 @@ export const texts = translation('fr', english, {
   'card.failed': 'Ta carte n’a pas pu être chargée.',
   'card.retry': 'Réessayer',
   'card.mine': 'Ta note\u00a0: {note}',
+  'card.across': 'À ta table',
 });

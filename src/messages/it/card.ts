@@ -17,4 +17,5 @@ export const texts = translation('it', english, {
   'card.failed': 'Non è stato possibile caricare la tua scheda.',
   'card.retry': 'Riprova',
   'card.mine': 'La tua nota: {note}',
+  'card.across': 'Al tuo tavolo',
 });

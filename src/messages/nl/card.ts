@@ -17,4 +17,5 @@ export const texts = translation('nl', english, {
   'card.failed': 'Je kaart kon niet worden geladen.',
   'card.retry': 'Opnieuw proberen',
   'card.mine': 'Jouw notitie: {note}',
+  'card.across': 'Aan je tafel',
 });

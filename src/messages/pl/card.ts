@@ -17,4 +17,5 @@ export const texts = translation('pl', english, {
   'card.failed': 'Nie udało się wczytać twojej karty.',
   'card.retry': 'Spróbuj ponownie',
   'card.mine': 'Twoja notatka: {note}',
+  'card.across': 'Przy twoim stoliku',
 });

@@ -17,4 +17,5 @@ export const texts = translation('pt', english, {
   'card.failed': 'Não foi possível carregar o teu cartão.',
   'card.retry': 'Tentar de novo',
   'card.mine': 'A tua nota: {note}',
+  'card.across': 'À tua mesa',
 });

@@ -20,6 +20,8 @@ const LOADER = fileURLToPath(new URL('../../../src/embed/loader/index.ts', impor
 const IN_LANGUAGE = fileURLToPath(new URL('../../../src/embed/loader/in-language.ts', import.meta.url));
 const AGAIN = fileURLToPath(new URL('../../../src/embed/mount/import-again.ts', import.meta.url));
 const FILE_OF = fileURLToPath(new URL('../../../src/embed/loader/file-of.ts', import.meta.url));
+/** A part that few attendees load: it has the hash of the languages' files, so that no entry must name it. */
+const ROUNDS_PART = 'rounds';
 const FORMS = fileURLToPath(new URL('../../../src/embed/loader/forms.ts', import.meta.url));
 
 interface EmbedLoaderOptions {
@@ -53,6 +55,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
         const others = new Map([
           ...bundles,
           [LANGUAGE_PART, takeChunk(bundle, LANGUAGE_PART)],
+          [ROUNDS_PART, takeChunk(bundle, ROUNDS_PART)],
           ['en-start', await bundleInLanguage(config)],
           ['forms', await bundleForms(forms, config)],
           ['check', CHECK_AS_PART],
@@ -63,7 +66,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
           const [language = '', group] = name.split('-');
           const isStart = group === 'start' && language !== 'en';
           let code = isStart ? localizing(language, `./en-start-${hash}.js`) + source : source;
-          if (name === LANGUAGE_PART) code += bundleList([...bundles.keys(), 'check', 'slips'], hash);
+          if (name === LANGUAGE_PART) code += bundleList([...bundles.keys(), ROUNDS_PART, 'check', 'slips'], hash);
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
         }
         const files = widgetFiles(bundle, options, config.root, hash);

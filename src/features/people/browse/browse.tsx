@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { isShown, type BrowseEntry } from './browse-store';
 import { flyToLikes, playLeave } from '../card-motion';
 import { useAfter } from '../afterwards/after-slot';
+import { createRoundsSlot } from '../rounds/rounds-slot';
 import { createCardSlot } from '../scorecard/card-slot';
 import { EndOfLiking, SecretNote } from '../event-lines';
 import { KeptFocus } from '../kept-focus';
@@ -120,6 +121,7 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
   const { looking, opensAt = releaseAt === undefined ? undefined : Date.parse(releaseAt) } = useStore(browse);
   const slot = useServices().perMount(createCardSlot);
   const { part, numbers } = useStore(slot);
+  const rounds = useStore(useServices().perMount(createRoundsSlot), (state) => state.part);
   useEffect(() => {
     // New people must not replace a note being typed.
     const look = async () => {
@@ -139,7 +141,13 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
       {over && after && <after.NextEvent />}
     </>
   );
-  return part && numbers ? <part.MyCard numbers={numbers} wait={wait} /> : wait(false);
+  const isAwaited = !over && (opensAt === undefined ? props.liked === 'never' : opensAt > now());
+  return (
+    <>
+      {isAwaited && rounds && <rounds.RoundsStrip />}
+      {part && numbers ? <part.MyCard numbers={numbers} wait={wait} /> : wait(false)}
+    </>
+  );
 }
 
 function playLike(button: HTMLElement): void {

@@ -19,6 +19,7 @@ import { createDialogsStore } from '../dialogs-store';
 import { ignoreRepeatedEnter } from '../kept-focus';
 import s from './match-moment.module.css';
 import { NextStep } from '../next-step';
+import { useRoundsPart, type RoundsPart } from '../rounds/rounds-slot';
 import { OwnNote } from '../scorecard/own-note';
 import { createTabBadges } from '../tab-badges';
 import { useTypingPause } from '../scorecard/typing-pause';
@@ -28,19 +29,21 @@ import { usePersonText } from '../person/use-person-text';
 const FACES_MAX = 6;
 
 export interface MatchMomentProps {
-  /** The part with My card, once loaded, and the function that loads it. */
+  /** The parts with My card and the rounds, once loaded, and the function that loads them. */
   card: CardPart | null;
+  rounds: RoundsPart | null;
   /** The part with contacts, or how far its loading is. */
   after: After;
-  load: (name: 'card' | 'after') => Promise<void>;
+  load: (name: 'card' | 'rounds' | 'after') => Promise<void>;
 }
 
 /**
  * Celebrates new matches on any screen: a single one with both photos, several in one sheet. Never takes the keyboard from an
  * attendee who is typing.
  */
-export function MatchMoment({ card, after, load }: MatchMomentProps) {
+export function MatchMoment({ card, rounds, after, load }: MatchMomentProps) {
   useCardPart(card, load);
+  useRoundsPart(rounds, load);
   useAfterPart(after, load);
   const { perMount, session, ownProfile } = useServices();
   const dialogs = perMount(createDialogsStore);

@@ -7,8 +7,10 @@ import { Button } from '../../../ui/button';
 import { Heading } from '../../../ui/heading';
 import { Notice } from '../../../ui/notice';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { createRoundsSlot } from '../rounds/rounds-slot';
 import { createCardSlot, type MyCardProps } from './card-slot';
 import { useCard, type Card, type CardState } from './card-store';
+import { useFirstRow } from './first-row';
 import s from './my-card.module.css';
 
 /** How long the attendee counts as typing after a key. */
@@ -23,6 +25,9 @@ export function MyCard({ numbers, wait }: MyCardProps) {
   const id = useId();
   const card = useCard();
   const { phase, rows, outcome } = useStore(card);
+  const list = useRef<HTMLUListElement>(null);
+  const across = useStore(useServices().perMount(createRoundsSlot), (state) => state.across);
+  const atTable = isCardNumber(across?.number) ? across.number : null;
   useEffect(() => {
     addEventListener('online', card.enter);
     return () => {
@@ -34,8 +39,11 @@ export function MyCard({ numbers, wait }: MyCardProps) {
   const shown = useMemo(() => {
     const noted = [...rows.values()].filter(({ mark, note }) => mark !== null || note !== '');
     const all = new Set([...numbers.filter(isCardNumber), ...noted.map(({ number }) => number)]);
+    if (atTable !== null) all.add(atTable);
     return [...all].toSorted((one, other) => one - other);
-  }, [numbers, rows]);
+  }, [numbers, rows, atTable]);
+  const isReady = phase === 'ready' && shown.length > 0;
+  const first = useFirstRow(atTable, list, isReady);
   if (phase === 'none' || shown.length === 0) return wait(false);
   return (
     <section className={s.card} aria-labelledby={id}>
@@ -60,11 +68,13 @@ export function MyCard({ numbers, wait }: MyCardProps) {
       ) : (
         <Outcome outcome={outcome} />
       )}
-      {phase === 'ready' && (
-        <ul role="list" className={s.rows}>
-          {shown.map((number) => (
-            <Row key={number} number={number} card={card} />
-          ))}
+      {isReady && (
+        <ul role="list" ref={list} className={s.rows}>
+          {shown
+            .toSorted((one, other) => Number(other === first) - Number(one === first))
+            .map((number) => (
+              <Row key={number} number={number} card={card} across={number === atTable ? across?.firstName : undefined} />
+            ))}
         </ul>
       )}
     </section>
@@ -81,7 +91,14 @@ function Outcome({ outcome }: Pick<CardState, 'outcome'>) {
   );
 }
 
-const Row = memo(({ number, card }: { number: number; card: Card }) => {
+interface RowProps {
+  number: number;
+  card: Card;
+  /** The first name of who sits across. */
+  across: string | undefined;
+}
+
+const Row = memo(({ number, card, across }: RowProps) => {
   const t = useMessages();
   const id = useId();
   const slot = useServices().perMount(createCardSlot);
@@ -101,9 +118,18 @@ const Row = memo(({ number, card }: { number: number; card: Card }) => {
     wasCleared.current = false;
   };
   return (
-    <li className={s.row}>
-      <span id={id} className={s.number}>
-        {t('card.number', { number: String(number) })}
+    <li className={s.row} data-across={across !== undefined}>
+      <span className={s.who}>
+        <span id={id} className={s.number}>
+          {t('card.number', { number: String(number) })}
+        </span>
+        {across !== undefined && (
+          <span className={s.across}>
+            {across && <bdi>{across}</bdi>}
+            {across && ' · '}
+            {t('card.across')}
+          </span>
+        )}
       </span>
       <div role="radiogroup" aria-labelledby={id} className={s.marks}>
         {MARKS.map((mark) => (

@@ -1,0 +1,2 @@
+export { texts } from '../../../messages/en/rounds';
+export { RoundsStrip } from './rounds-strip';

@@ -1,0 +1,20 @@
+import { texts as english } from '../en/rounds';
+import { translation } from '../translation';
+
+export const texts = translation('ar', english, {
+  'rounds.title': 'الجولات',
+  'rounds.round': 'الجولة {round} من {rounds}',
+  'rounds.table': 'الطاولة {table}',
+  'rounds.next': 'التالي: الطاولة {table}',
+  'rounds.nextBreak': 'التالي: استراحة',
+  'rounds.last': 'هذه هي الجولة الأخيرة.',
+  'rounds.break': 'استراحة',
+  'rounds.break.then': 'لديك استراحة في هذه الجولة.',
+  'rounds.planned': 'تبدأ الجولات قريبًا',
+  'rounds.first': 'تبدأ عند الطاولة {table}.',
+  'rounds.paused': 'توقّف مؤقت. نتابع بعد لحظات.',
+  'rounds.change': 'انتقل إلى الطاولة {table}',
+  'rounds.stay': 'ابقَ عند الطاولة {table}',
+  'rounds.over': 'انتهت الجولات',
+  'rounds.said': 'الجولة {round} من {rounds}، الطاولة {table}، مع {person}',
+});

@@ -1,0 +1,20 @@
+import { texts as english } from '../en/rounds';
+import { translation } from '../translation';
+
+export const texts = translation('pt', english, {
+  'rounds.title': 'Rondas',
+  'rounds.round': 'Ronda {round} de {rounds}',
+  'rounds.table': 'Mesa {table}',
+  'rounds.next': 'A seguir: mesa {table}',
+  'rounds.nextBreak': 'A seguir: uma pausa',
+  'rounds.last': 'Esta é a última ronda.',
+  'rounds.break': 'Pausa',
+  'rounds.break.then': 'Nesta ronda fazes uma pausa.',
+  'rounds.planned': 'As rondas começam em breve',
+  'rounds.first': 'Começas na mesa {table}.',
+  'rounds.paused': 'Em pausa. Continua já a seguir.',
+  'rounds.change': 'Muda para a mesa {table}',
+  'rounds.stay': 'Fica na mesa {table}',
+  'rounds.over': 'As rondas terminaram',
+  'rounds.said': 'Ronda {round} de {rounds}, mesa {table}, com {person}',
+});

@@ -1,0 +1,20 @@
+import { texts as english } from '../en/rounds';
+import { translation } from '../translation';
+
+export const texts = translation('uk', english, {
+  'rounds.title': 'Раунди',
+  'rounds.round': 'Раунд {round} з {rounds}',
+  'rounds.table': 'Стіл {table}',
+  'rounds.next': 'Далі: стіл {table}',
+  'rounds.nextBreak': 'Далі: перерва',
+  'rounds.last': 'Це останній раунд.',
+  'rounds.break': 'Перерва',
+  'rounds.break.then': 'Цей раунд ти пропускаєш.',
+  'rounds.planned': 'Раунди скоро почнуться',
+  'rounds.first': 'Ти починаєш за столом {table}.',
+  'rounds.paused': 'Призупинено. Зараз продовжимо.',
+  'rounds.change': 'Перейди до столу {table}',
+  'rounds.stay': 'Залишайся за столом {table}',
+  'rounds.over': 'Раунди закінчилися',
+  'rounds.said': 'Раунд {round} з {rounds}, стіл {table}, {person}',
+});
