@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createListening } from '../../../page/listening';
+import { ownMembers } from '../../../page/own-members';
 
 /** Keeps the screen from going dark where the browser lets it, which gives the lock back whenever the page is hidden. */
 export function useAwake(isOn: boolean): void {
@@ -16,7 +17,8 @@ export function useAwake(isOn: boolean): void {
         () => {},
       );
     };
-    on(document, 'visibilitychange', () => !document.hidden && ask());
+    const page = ownMembers(document);
+    on(page, 'visibilitychange', () => !page.hidden && ask());
     ask();
     return () => {
       isOver = true;
