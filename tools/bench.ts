@@ -19,6 +19,7 @@ import { measureLighthouse } from './bench/lighthouse.ts';
 import { readOptions, type GroupName } from './bench/options.ts';
 import { buildPeers, peersTable } from './bench/peers.ts';
 import { createCalibrated } from './bench/samples.ts';
+import { measureRounds } from './bench/rounds.ts';
 import { measureStart } from './bench/start.ts';
 import { startSite, type Group, type World } from './bench/site.ts';
 import { measureWaiting } from './bench/waiting.ts';
@@ -39,6 +40,7 @@ const MEASURES: Readonly<Record<GroupName, Group>> = {
   arrivals: measureArrivals,
   growth: measureGrowth,
   waiting: measureWaiting,
+  rounds: measureRounds,
   'bad-reception': measureBadReception,
 };
 

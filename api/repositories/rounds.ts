@@ -2,6 +2,7 @@ import type { Gender } from '../../src/domain/fields.ts';
 import type { Guest, Round } from '../../src/domain/rounds/evening.ts';
 import type { Course, Lengths } from '../../src/domain/rounds/timing.ts';
 import type { Queryable } from '../db/db.ts';
+import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { isAttendee } from './people.ts';
 import type { PersonId } from './person-id.ts';
 import { isHere, mayMeet, numberOf } from './visibility.ts';
@@ -29,6 +30,15 @@ const COLUMNS = `r.version, r.round_ms as "roundMs", r.change_ms as "changeMs", 
 export async function findRounds(q: Queryable, clientId: string): Promise<KeptRounds | null> {
   const [row] = await q.query<KeptRounds>(`select ${COLUMNS} from rounds r where r.client_id = $1`, [clientId]);
   return row ?? null;
+}
+
+/** The rounds of a caller's event. `null` if the session is over; one statement, since a thousand phones may ask at a change. */
+export async function findRoundsFor(q: Queryable, claims: SessionClaims): Promise<{ kept: KeptRounds | null } | null> {
+  const [row] = await q.query<KeptRounds | { version: null }>(
+    `select ${COLUMNS} from accounts a left join rounds r on r.client_id = a.client_id where ${SESSION_IS_ALIVE}`,
+    [claims.clientId, claims.userId, claims.passwordVersion, claims.session],
+  );
+  return row ? { kept: row.version === null ? null : row } : null;
 }
 
 export async function hasRounds(q: Queryable, clientId: string): Promise<boolean> {
@@ -151,7 +161,10 @@ interface OwnSeat {
   firstName: string | null;
 }
 
-/** Somebody's seats in two rounds. Whom they may not meet any more, or who has gone, leaves them a break. */
+/**
+ * Somebody's seats in two rounds. Whom they may not meet any more, or who has gone, leaves them a break. `offset 0` keeps PostgreSQL
+ * from reading all profiles for the two it needs.
+ */
 export function listOwnSeats(q: Queryable, { clientId, userId }: PersonId, round: number, next: number): Promise<OwnSeat[]> {
   return q.query<OwnSeat>(
     `select s.round, case when p.user_id is not null then s.table_number end as table, p.first_name as "firstName",
@@ -159,7 +172,10 @@ export function listOwnSeats(q: Queryable, { clientId, userId }: PersonId, round
      from round_seats s
      left join round_seats o
        on o.client_id = s.client_id and o.round = s.round and o.table_number = s.table_number and o.user_id <> s.user_id
-     left join profiles p on p.client_id = o.client_id and p.user_id = o.user_id and ${mayMeet('$1', '$2', 'o.user_id')}
+     left join lateral (
+       select found.user_id, found.first_name from profiles found where found.client_id = o.client_id and found.user_id = o.user_id
+         and ${mayMeet('$1', '$2', 'o.user_id')} offset 0
+     ) p on true
      where s.client_id = $1 and s.user_id = $2 and s.round in ($3, $4)`,
     [clientId, userId, round, next],
   );

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { standing } from '../acts/rounds.ts';
 import { ApiError } from '../api-error.ts';
 import { acceptedLanguage, asMailLanguage } from '../mail/mail-language.ts';
-import { requireBearer } from '../plugins/bearer.ts';
+import { requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { findRounds, listOwnSeats } from '../repositories/rounds.ts';
+import { findRounds, findRoundsFor, listOwnSeats } from '../repositories/rounds.ts';
 import { profileCall, ProfileError } from '../schemas/common.ts';
 import { OwnRoundsReply, ScreenPageQuery, ScreenQuery, ScreenReply } from '../schemas/rounds.ts';
 import { SCREEN_PAGE_HEADERS, screenPage } from '../screen/page.ts';
@@ -19,7 +19,7 @@ export const roundsRoutes =
   async (app) => {
     const { db, following, now } = services;
     answerErrorsAs(app, 'message', services.onError);
-    app.addHook('onRequest', requireBearer(services, 'id'));
+    app.addHook('onRequest', requireTokenAlone(services, 'id'));
 
     app.route({
       method: 'GET',
@@ -31,7 +31,9 @@ export const roundsRoutes =
       },
       handler: async ({ caller }) => {
         await following.look(caller.clientId);
-        const kept = await findRounds(db, caller.clientId);
+        const found = await findRoundsFor(db, caller);
+        if (!found) throw unauthorized();
+        const { kept } = found;
         if (!kept) throw noRounds();
         const at = standing(kept, now());
         const seats = await listOwnSeats(db, caller, at.round, at.round + 1);

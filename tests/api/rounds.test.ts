@@ -40,6 +40,9 @@ describe('rounds', () => {
     await sets(admin, { roundSeconds: 300 });
     expect(await offers()).toContain('rounds');
     expect((await api.call('GET', '/rounds')).status).toBe(401);
+    // A session that is over, whatever its token says.
+    requireOk(await suspends(admin, (men[0] as Attendee).userId));
+    expect((await seatOf(men[0] as Attendee)).status).toBe(401);
     requireOk(await acts(admin, 'remove'));
     expect(await offers()).not.toContain('rounds');
     expect((await seatOf(ann)).status).toBe(404);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { percentile } from './samples.ts';
 
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** With its query. */
   readonly path: string;
   readonly token?: string;

@@ -15,6 +15,7 @@ export const GROUPS = [
   'arrivals',
   'growth',
   'waiting',
+  'rounds',
   'bad-reception',
 ] as const;
 export type GroupName = (typeof GROUPS)[number];
