@@ -40,13 +40,11 @@ describe('The guest list of an organiser', () => {
       'Name,E-Mail,Status\nTom,tom@example.org,paid\nUna,una@example.org,paid\nVic,v@example.org,canceled',
     );
     await sees(page, 'Left out: 1.');
-    const place = () => page.evaluate(() => window.scrollY);
-    const before = await place();
     await press(page, 'Import');
     await part(page, 'People').getByText('Added last: 2', { exact: true }).waitFor();
     // The view stays as it is, for the next file.
     expect(await page.getByRole('button', { name: 'Add guests', expanded: true }).count()).toBe(1);
-    expect([await page.getByLabel('Or paste it here').inputValue(), await place()]).toEqual(['', before]);
+    expect(await page.getByLabel('Or paste it here').inputValue()).toBe('');
     await press(page, 'Undo');
     await part(page, 'People').getByText('0 of 2 are here', { exact: true }).filter({ visible: true }).waitFor();
     await part(page, 'People').getByText('There is no guest list: whoever finds this page can register.').waitFor();

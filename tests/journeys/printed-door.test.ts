@@ -12,6 +12,8 @@ describe('What is printed for the door', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openWorkbench();
+    // A browser without a window never ends the printing that the page asks for.
+    await page.context().addInitScript(() => (window.print = () => {}));
     await showState(page, inject('hostUrl'), 'arrivals', { width: 390, height: 844, scheme: 'light' });
     await opensDesk(page, 'Event');
   });
