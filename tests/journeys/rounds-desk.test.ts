@@ -6,6 +6,7 @@ import { anAdmin, commandsBeside } from '../api/support/admin.ts';
 import { anAttendee, requireOk } from '../api/support/attendee.ts';
 import { openTestDb, startApi } from '../api/support/target.ts';
 import { faultsOn } from '../support/axe.ts';
+import { aGate } from '../support/gate.ts';
 import { test } from '../support/other-servers.ts';
 import { fill, isTold, logsIn, opensDesk, press, sees } from '../support/steps.ts';
 import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
@@ -86,11 +87,19 @@ test('An evening of rounds is planned, started and moved by two desks, a screen 
   for (const page of [one, two, screen]) await shows(page, 'Change tables');
   await shows(screen, 'Next: round 2 of 2');
 
-  // Of two who press at once, one is told what the other did.
+  // Of two who press at once, one is told what the other did: no look of theirs is answered in between.
+  const { opened, open } = aGate();
+  await two.route('**/admin/rounds', async (route) => {
+    if (route.request().method() === 'GET') await opened;
+    await route.continue();
+  });
   await press(one, 'Next');
   // Not “Next: round 2 of 2”.
   await shows(one, /^Round 2 of 2$/);
-  await isTold(two, 'The rounds have changed meanwhile.', () => press(two, 'Next'));
+  await isTold(two, 'The rounds have changed meanwhile.', async () => {
+    await press(two, 'Next');
+    open();
+  });
   for (const page of [two, screen]) await shows(page, /^Round 2 of 2$/);
 
   await press(one, 'Next');

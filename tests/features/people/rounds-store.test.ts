@@ -4,6 +4,7 @@ import { createRounds } from '../../../src/features/people/rounds/rounds-store';
 import { createRoundsSlot } from '../../../src/features/people/rounds/rounds-slot';
 import { createPerMount, type MountServices } from '../../../src/session/services';
 import { aSession } from '../../session/a-session';
+import { aGate } from '../../support/gate';
 import { someTokens } from '../../support/builders/token';
 
 const SECOND = 1000;
@@ -236,15 +237,15 @@ test('Whoever stops following hears nothing more, and another attendee nothing o
   page.turn(false);
   await pass(30 * MINUTE);
   expect(calls).toHaveLength(1);
-  let release = () => {};
-  hold(new Promise((resolve) => (release = resolve)));
+  const { opened, open } = aGate();
+  hold(opened);
   const end = follow();
   session.begin(someTokens({ email: 'eve@example.org' }));
   session.complete();
   end();
   follow();
   expect([shown(), across()]).toEqual([['loading'], null]);
-  release();
+  open();
   await pass(0);
   expect(shown()).toEqual(['running', 6, 13]);
 });
