@@ -19,26 +19,45 @@ export function isSignedBy(secret: Buffer, parts: readonly (string | number)[], 
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
+type Parts = readonly (string | number)[];
+
+/**
+ * Tokens that say something, signed for one use.
+ *
+ * @param use part of what is signed, so that no token is taken for one of another use
+ */
+function signedTokens<Said extends Parts>(secret: Buffer, use: Parts) {
+  return {
+    write(said: Said): string {
+      const body = Buffer.from(JSON.stringify(said)).toString('base64url');
+      return `${body}.${sign(secret, [...use, body])}`;
+    },
+    /** What a token says; `null` for an invalid one. */
+    read(token: string): Said | null {
+      const [body = '', signature = ''] = token.split('.');
+      if (!isSignedBy(secret, [...use, body], signature)) return null;
+      return JSON.parse(Buffer.from(body, 'base64url').toString()) as Said;
+    },
+  };
+}
+
 /** Creates and reads `nextToken`s: positions, signed for one list of one attendee. */
 export interface PageTokens {
-  write(list: string, owner: PersonId, position: readonly (string | number)[]): string;
+  write(list: string, owner: PersonId, position: Parts): string;
   /** The position; `null` without a token. Throws `ApiError` 400 for an invalid token. */
   read(list: string, owner: PersonId, token: string | undefined): (string | number)[] | null;
 }
 
-const pageParts = (list: string, owner: PersonId, body: string) => ['page', list, owner.clientId, owner.userId, body];
-
 export function createPageTokens(secret: Buffer): PageTokens {
+  const tokensOf = (list: string, { clientId, userId }: PersonId) =>
+    signedTokens<(string | number)[]>(secret, ['page', list, clientId, userId]);
   return {
-    write(list, owner, position) {
-      const body = Buffer.from(JSON.stringify(position)).toString('base64url');
-      return `${body}.${sign(secret, pageParts(list, owner, body))}`;
-    },
+    write: (list, owner, position) => tokensOf(list, owner).write([...position]),
     read(list, owner, token) {
       if (token === undefined || token === '') return null;
-      const [body = '', signature = ''] = token.split('.');
-      if (!isSignedBy(secret, pageParts(list, owner, body), signature)) throw new ApiError(400, { english: 'Invalid nextToken' });
-      return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as (string | number)[];
+      const position = tokensOf(list, owner).read(token);
+      if (!position) throw new ApiError(400, { english: 'Invalid nextToken' });
+      return position;
     },
   };
 }
@@ -51,18 +70,14 @@ export interface ExportLinks {
   ownerOf(token: string): PersonId | null;
 }
 
-const exportParts = (body: string) => ['export', body];
-
 export function createExportLinks(secret: Buffer, publicUrl: () => string, now: () => number): ExportLinks {
+  const tokens = signedTokens<[clientId: string, userId: string, expiresAt: number]>(secret, ['export']);
   return {
-    linkFor({ clientId, userId }, expiresAt) {
-      const body = Buffer.from(JSON.stringify([clientId, userId, expiresAt])).toString('base64url');
-      return `${publicUrl()}/export/${body}.${sign(secret, exportParts(body))}`;
-    },
+    linkFor: ({ clientId, userId }, expiresAt) => `${publicUrl()}/export/${tokens.write([clientId, userId, expiresAt])}`,
     ownerOf(token) {
-      const [body = '', signature = ''] = token.split('.');
-      if (!isSignedBy(secret, exportParts(body), signature)) return null;
-      const [clientId, userId, expiresAt] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string, number];
+      const said = tokens.read(token);
+      if (!said) return null;
+      const [clientId, userId, expiresAt] = said;
       return now() < expiresAt ? { clientId, userId } : null;
     },
   };
@@ -75,19 +90,13 @@ export interface UnsubscribeLinks {
   ownerOf(token: string): PersonId | null;
 }
 
-const unsubscribeParts = (body: string) => ['unsubscribe', body];
-
 export function createUnsubscribeLinks(secret: Buffer, publicUrl: () => string): UnsubscribeLinks {
+  const tokens = signedTokens<[clientId: string, userId: string]>(secret, ['unsubscribe']);
   return {
-    linkFor({ clientId, userId }) {
-      const body = Buffer.from(JSON.stringify([clientId, userId])).toString('base64url');
-      return `${publicUrl()}/unsubscribe/${body}.${sign(secret, unsubscribeParts(body))}`;
-    },
+    linkFor: ({ clientId, userId }) => `${publicUrl()}/unsubscribe/${tokens.write([clientId, userId])}`,
     ownerOf(token) {
-      const [body = '', signature = ''] = token.split('.');
-      if (!isSignedBy(secret, unsubscribeParts(body), signature)) return null;
-      const [clientId, userId] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string];
-      return { clientId, userId };
+      const said = tokens.read(token);
+      return said && { clientId: said[0], userId: said[1] };
     },
   };
 }
@@ -101,22 +110,13 @@ export interface ScreenTokens {
   eventOf(token: string): string | null;
 }
 
-const screenParts = (body: string) => ['screen', body];
-
 export function createScreenTokens(secret: Buffer, publicUrl: () => string): ScreenTokens {
-  const tokenFor = (clientId: string) => {
-    const body = Buffer.from(JSON.stringify([clientId])).toString('base64url');
-    return `${body}.${sign(secret, screenParts(body))}`;
-  };
+  const tokens = signedTokens<[clientId: string]>(secret, ['screen']);
+  const tokenFor = (clientId: string) => tokens.write([clientId]);
   return {
     tokenFor,
     linkFor: (clientId, language) => `${publicUrl()}/screen?lang=${language}&token=${tokenFor(clientId)}`,
-    eventOf(token) {
-      const [body = '', signature = ''] = token.split('.');
-      if (!isSignedBy(secret, screenParts(body), signature)) return null;
-      const [clientId] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string];
-      return clientId;
-    },
+    eventOf: (token) => tokens.read(token)?.[0] ?? null,
   };
 }
 
@@ -127,19 +127,13 @@ export interface RefusalLinks {
   invitationOf(token: string): InvitationId | null;
 }
 
-const refusalParts = (body: string) => ['refusal', body];
-
 export function createRefusalLinks(secret: Buffer, publicUrl: () => string): RefusalLinks {
+  const tokens = signedTokens<[clientId: string, invitationId: string]>(secret, ['refusal']);
   return {
-    linkFor({ clientId, invitationId }) {
-      const body = Buffer.from(JSON.stringify([clientId, invitationId])).toString('base64url');
-      return `${publicUrl()}/unsubscribe/${body}.${sign(secret, refusalParts(body))}`;
-    },
+    linkFor: ({ clientId, invitationId }) => `${publicUrl()}/unsubscribe/${tokens.write([clientId, invitationId])}`,
     invitationOf(token) {
-      const [body = '', signature = ''] = token.split('.');
-      if (!isSignedBy(secret, refusalParts(body), signature)) return null;
-      const [clientId, invitationId] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string];
-      return { clientId, invitationId };
+      const said = tokens.read(token);
+      return said && { clientId: said[0], invitationId: said[1] };
     },
   };
 }
