@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import type { Evening } from '../../../api/admin-calls';
 import { instantAt, isTimeZone } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
-import { pageOf } from '../../../page/page-of';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
@@ -11,6 +10,7 @@ import { useAdminStores } from '../admin-stores';
 import shared from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
+import { copyText } from '../copy-text';
 import dialogs from '../people/people.module.css';
 import { Choice } from '../plain-fields';
 import { Question } from '../question';
@@ -109,13 +109,7 @@ function Made({ id, clientId, onClose }: { id: string; clientId: string; onClose
   const apiHost = key.slice(key.indexOf('@') + 1);
   const snippet = `<dating-app api-host="${apiHost}" client-id="${clientId}" load="intent"></dating-app>\n<script async src="${RELEASE}embed.js"></script>`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(snippet);
-      setIsCopied(true);
-    } catch {
-      // Without clipboard access (insecure page, frame), selects the text for copying by hand.
-      if (code.current) pageOf(code.current).getSelection()?.selectAllChildren(code.current);
-    }
+    if (await copyText(snippet, code.current)) setIsCopied(true);
   };
   return (
     <div className={dialogs.question}>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { pageOf } from '../../../page/page-of';
 import { useMessages } from '../../../messages/messages';
 import { Button, ButtonLink } from '../../../ui/button';
 import { useToasts } from '../../../ui/toasts';
+import { copyText } from '../copy-text';
 import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { PrintPlan } from './print-plan';
@@ -34,13 +34,7 @@ function BigScreen({ url }: { url: string }) {
   const toasts = useToasts();
   const link = useRef<HTMLElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toasts.show('success', t('admin.rounds.copied'));
-    } catch {
-      // Without clipboard access (insecure page, frame), selects it for copying by hand.
-      if (link.current) pageOf(link.current).getSelection()?.selectAllChildren(link.current);
-    }
+    if (await copyText(url, link.current)) toasts.show('success', t('admin.rounds.copied'));
   };
   return (
     <div className={s.after}>
