@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { ADMIN_ANYWHERE, reply, type CallExample } from './common.ts';
+import { ADMIN_ANYWHERE, reply, textOrNull, type CallExample } from './common.ts';
 
 export const NewEventBody = Type.Object({
   name: Type.String({ description: 'What the event is called.' }),
@@ -14,12 +14,15 @@ export const NewEventBody = Type.Object({
 });
 
 export const NewEventReply = reply(
-  { clientId: Type.String({ description: 'For the snippet in the event’s page.' }) },
+  {
+    clientId: Type.String({ description: 'For the snippet in the event’s page.' }),
+    builder: textOrNull('Address of the snippet builder; null for none.'),
+  },
   'The event is made, waits to be opened, and the caller is its admin with the same e-mail and password.',
 );
 type NewEventReply = Static<typeof NewEventReply>;
 
-const made: NewEventReply = { clientId: 'spring-evening-7k2m9p' };
+const made: NewEventReply = { clientId: 'spring-evening-7k2m9p', builder: 'https://www.example.org/builder.html' };
 
 /** Examples of the calls about further events, by method and path. */
 export const EVENT_EXAMPLES: Readonly<Record<string, CallExample>> = {

@@ -137,6 +137,7 @@ async function servicesOn(
     serves: events.serves,
     servesNew: options.clientIds === undefined,
     consentVersion: options.consentVersion ?? null,
+    builderUrl: options.builderUrl ?? null,
     retentionDays,
     now,
     wait: options.wait ?? ((ms) => setTimeout(ms)),

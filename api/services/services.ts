@@ -45,6 +45,8 @@ export interface Services {
   servesNew: boolean;
   /** The consent version required for profiles and likes; `null` for none. */
   consentVersion: string | null;
+  /** URL of the snippet builder; `null` for none. */
+  builderUrl: string | null;
   /** Days for which data is kept after the event; `null` for ever. */
   retentionDays: number | null;
   now: () => number;

@@ -5,6 +5,7 @@ import type { PhotoReads } from '../photos/photo-addresses.ts';
 import { SettingError } from './setting-error.ts';
 import {
   addressOf,
+  builderUrlOf,
   clientIdsOf,
   consentVersionOf,
   countOf,
@@ -90,6 +91,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     trustedProxies,
     clientIds: clientIdsOf(env),
     consentVersion: consentVersionOf(env),
+    builderUrl: builderUrlOf(env),
     allowedOrigins,
     ops: production || env['OPS_PORT'] ? { host: env['OPS_HOST'] || '127.0.0.1', port: portOf(env, 'OPS_PORT', 5182) } : null,
     logLevel: production || env['LOG_LEVEL'] ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info') : null,

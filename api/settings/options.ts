@@ -40,6 +40,8 @@ export interface ApiOptions {
   releasedAt?: number | null | undefined;
   /** The consent version that attendees must have agreed to. Default: none. */
   consentVersion?: string | undefined;
+  /** URL of a snippet builder, for who makes an event at the desk. Default: none. */
+  builderUrl?: string | undefined;
   /** Days for which data is kept after an event's end, or after the last login if it has none; `null` for ever. Default 30. */
   retentionDays?: number | null | undefined;
   /** How long the headers of a request may take to arrive, in ms. Default 15,000. */

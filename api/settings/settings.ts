@@ -118,6 +118,13 @@ export function publicUrlOf(env: Environment): string | undefined {
   return url;
 }
 
+/** The URL of the snippet builder, which is given the new event's code in its query. */
+export function builderUrlOf(env: Environment): string | undefined {
+  const url = addressOf(env, 'BUILDER_URL', ['http:', 'https:'], 'https://www.example.org/builder.html');
+  if (url !== undefined && /[?#]/.test(url)) throw new SettingError('BUILDER_URL must have no "?" and no "#" in it.');
+  return url;
+}
+
 /** Client ids are also folder names, so only plain ones are allowed. */
 export function isClientId(id: string): boolean {
   return /^\w[\w.-]{0,99}$/.test(id);

@@ -1,6 +1,6 @@
 import { adminCall } from './admin-calls';
 import type { Api } from './api';
-import { decodeId, own } from './decode';
+import { decodeHttpUrl, decodeId, own } from './decode';
 import { ApiError } from './errors';
 
 /** An event to be made. */
@@ -14,16 +14,21 @@ export interface NewEvent {
   copies: boolean;
 }
 
+export interface MadeEvent {
+  clientId: string;
+  /** Address of a snippet builder; `null` if the server knows none. */
+  builder: string | null;
+}
+
 /** The call that makes events, for who may. */
 export function createEventCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
   return {
-    /** Resolves to the client id of the new event. */
-    async make({ startsAt, ...event }: NewEvent): Promise<string> {
+    async make({ startsAt, ...event }: NewEvent): Promise<MadeEvent> {
       const answer = await call('POST', '/events', { body: { ...event, startsAt: new Date(startsAt).toISOString() } });
       const clientId = decodeId(own(answer, 'clientId'));
       if (clientId === null) throw new ApiError('shape');
-      return clientId;
+      return { clientId, builder: decodeHttpUrl(own(answer, 'builder')) };
     },
   };
 }

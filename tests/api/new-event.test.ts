@@ -8,7 +8,7 @@ import type { OwnTarget } from './support/target.ts';
 const SUMMER = { name: 'Été à Łódź!', startsAt: '2031-06-21T18:00:00Z', zone: 'Europe/Warsaw' };
 
 const makes = (who: Attendee, json: object = SUMMER) =>
-  who.call<{ clientId: string; message: string; field?: string }>('POST', '/admin/events', { json });
+  who.call<{ clientId: string; builder: string | null; message: string; field?: string }>('POST', '/admin/events', { json });
 
 describe('an evening made at the desk', () => {
   const { start, event, db } = severalApis();
@@ -86,6 +86,16 @@ describe('an evening made at the desk', () => {
       invited: null,
     });
     expect(await call('/admin/after')).toMatchObject({ sharesContacts: false });
+  });
+
+  it('comes with the address of the operator’s snippet builder, if there is one', async () => {
+    await command(storage, 'makers', 'give', admin.email);
+    expect(requireOk(await makes(admin)).body.builder).toBeNull();
+    const builderUrl = 'https://www.example.org/builder.html';
+    const other = await start({ clientIds: undefined, builderUrl });
+    const token = await enters(other, api.clientId);
+    const { body } = requireOk(await other.call<{ builder: string }>('POST', '/admin/events', { token, json: SUMMER }));
+    expect(body.builder).toBe(builderUrl);
   });
 
   it('needs a name, a date and a zone, and a server that answers for new ones', async () => {

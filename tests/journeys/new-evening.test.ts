@@ -21,10 +21,11 @@ const pageOf = (snippet: string) => ({
 test('A new evening is made at the desk: its code, pasted into a page, registers somebody at once, and its maker runs it there', async ({
   openOn,
   openPage,
+  demo,
 }) => {
   const db = await openTestDb();
   // Serves whatever event is in the database, as where nobody sets `CLIENT_IDS`.
-  const api = await startApi(db, { clientIds: undefined });
+  const api = await startApi(db, { clientIds: undefined, builderUrl: `${demo.hostUrl}/builder.html` });
   const storage = await commandsBeside(api, db);
   await command(storage, 'events', 'create', api.clientId);
   const admin = await anAdmin(api, storage);
@@ -51,7 +52,12 @@ test('A new evening is made at the desk: its code, pasted into a page, registers
   await sees(desk, 'Copied.');
   const snippet = await desk.evaluate(() => navigator.clipboard.readText());
   expect(snippet).toBe(await dialog.locator('pre').innerText());
-  expect(snippet).toMatch(/ client-id="spring-at-the-mill-[2-9a-z]{6}" /);
+  expect(snippet).toMatch(/ client-id="spring-at-the-mill-[2-9a-z]{6}"\n/);
+  const [builder] = await Promise.all([
+    desk.context().waitForEvent('page'),
+    dialog.getByRole('link', { name: 'Choose colours and texts' }).click(),
+  ]);
+  await expect.poll(() => builder.locator('#copying pre').first().innerText()).toBe(snippet);
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 

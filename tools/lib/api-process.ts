@@ -17,6 +17,8 @@ interface ApiSettings {
   readonly dataDir: string;
   readonly allowedOrigins: readonly string[];
   readonly clientId: string;
+  /** Where the snippet builder is. Default: nowhere. */
+  readonly builderUrl?: string | undefined;
   /** Whether to fill an empty event with demo people. Default true. */
   readonly seed?: boolean;
   /** URL of a PostgreSQL. Default: the embedded database. */
@@ -32,7 +34,7 @@ const START_LIMIT_MS = 300_000;
 
 /** Variables not passed on, so that no real database, bucket or key is used for demo people. */
 const API_SETTINGS =
-  /^(DATABASE_URL|CLIENT_IDS|PHOTO_|MAIL_|JWT_KEYS|PUBLIC_URL|HOST$|NODE_ENV|TRUSTED_PROXIES|SEED$|OPS_|LOG_LEVEL|STOP_DELAY)/;
+  /^(DATABASE_URL|CLIENT_IDS|BUILDER_URL|PHOTO_|MAIL_|JWT_KEYS|PUBLIC_URL|HOST$|NODE_ENV|TRUSTED_PROXIES|SEED$|OPS_|LOG_LEVEL|STOP_DELAY)/;
 
 function withoutApiSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !API_SETTINGS.test(name)));
@@ -59,6 +61,7 @@ export async function startApi({
   dataDir,
   allowedOrigins,
   clientId,
+  builderUrl,
   seed = true,
   databaseUrl,
   opsPort,
@@ -74,6 +77,7 @@ export async function startApi({
       ALLOWED_ORIGINS: allowedOrigins.join(','),
       // Without it, the API serves the demo's event and whatever is created by command.
       ...(clientId !== DEMO_CLIENT_ID && { CLIENT_IDS: clientId }),
+      ...(builderUrl !== undefined && { BUILDER_URL: builderUrl }),
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...(opsPort !== undefined && { OPS_PORT: String(opsPort) }),
     },

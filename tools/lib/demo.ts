@@ -29,7 +29,13 @@ export async function startDemo({ hostPort, widgetPort, apiPort, dataDir, dist, 
   const clientId = CLIENT_ID;
   // `null` is the origin of a sandboxed frame. It is safe, because calls are authenticated by tokens and not by cookies.
   const allowedOrigins = ['null', ...moreOrigins];
-  const api = await startApi({ port: apiPort, dataDir, allowedOrigins, clientId });
+  const api = await startApi({
+    port: apiPort,
+    dataDir,
+    allowedOrigins,
+    clientId,
+    ...(hostPort > 0 && { builderUrl: `http://localhost:${hostPort}/builder.html` }),
+  });
   const widget = await startWidgetServer({ port: widgetPort, ...(dist && { dist }) });
   const host = await startHost({ port: hostPort, widgetUrl: widget.url, apiHost: api.apiHost, clientId });
   return {

@@ -33,7 +33,7 @@ export const newEventRoutes =
         if (!isTimeZone(body.zone)) throw new ApiError(400, { english: 'zone is no time zone' }, { more: { field: 'zone' } });
         await count(services, caller.clientId, [[LIMITS.eventsByMaker, caller.userId]]);
         const clientId = await makeEvent(services, caller, { name, startsAt, zone: body.zone, copies: body.copies === true });
-        return { clientId };
+        return { clientId, builder: services.builderUrl };
       },
     });
   };

@@ -139,6 +139,7 @@ export const texts = translation('ar', english, {
   'admin.new.made.hint': 'ضع هذه الشيفرة في صفحتها. بريدك الإلكتروني وكلمة مرورك يفتحان لوحتها هناك.',
   'admin.new.snippet.copy': 'نسخ',
   'admin.new.snippet.copied': 'تم النسخ.',
+  'admin.new.builder': 'اختيار الألوان والنصوص',
   'admin.times': 'ضبط الأوقات',
   'admin.times.opens': 'العرض',
   'admin.times.opens.hint': 'اتركه فارغًا لتضغط «العرض الآن» بنفسك.',

@@ -128,6 +128,7 @@ export const texts = translation('de', english, {
     'Füge diesen Code in seine Seite ein. Dort öffnen deine E-Mail-Adresse und dein Passwort seine Verwaltung.',
   'admin.new.snippet.copy': 'Kopieren',
   'admin.new.snippet.copied': 'Kopiert.',
+  'admin.new.builder': 'Farben und Texte wählen',
   'admin.times': 'Zeiten festlegen',
   'admin.times.opens': 'Freigabe',
   'admin.times.opens.hint': 'Leer lassen, um selbst „Jetzt freigeben“ zu drücken.',

@@ -125,6 +125,7 @@ export const texts = {
   'admin.new.made.hint': 'Put this code into its page. Your e-mail and password open its desk there.',
   'admin.new.snippet.copy': 'Copy',
   'admin.new.snippet.copied': 'Copied.',
+  'admin.new.builder': 'Choose colours and texts',
   'admin.times': 'Set times',
   'admin.times.opens': 'Release',
   'admin.times.opens.hint': 'Leave empty to press “Release now” yourself.',

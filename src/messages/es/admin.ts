@@ -135,6 +135,7 @@ export const texts = translation('es', english, {
   'admin.new.made.hint': 'Pon este código en su página. Tu correo y tu contraseña abren allí su panel.',
   'admin.new.snippet.copy': 'Copiar',
   'admin.new.snippet.copied': 'Copiado.',
+  'admin.new.builder': 'Elegir colores y textos',
   'admin.times': 'Fijar las horas',
   'admin.times.opens': 'Publicación',
   'admin.times.opens.hint': 'Déjalo vacío para pulsar tú «Publicar ahora».',

@@ -135,6 +135,7 @@ export const texts = translation('fr', english, {
   'admin.new.made.hint': 'Mets ce code dans sa page. Ton e-mail et ton mot de passe y ouvrent l’espace d’administration.',
   'admin.new.snippet.copy': 'Copier',
   'admin.new.snippet.copied': 'C’est copié.',
+  'admin.new.builder': 'Choisir couleurs et textes',
   'admin.times': 'Fixer les heures',
   'admin.times.opens': 'Publication',
   'admin.times.opens.hint': 'Laisse vide pour appuyer toi-même sur «\u00a0Publier maintenant\u00a0».',

@@ -134,6 +134,7 @@ export const texts = translation('it', english, {
   'admin.new.made.hint': 'Metti questo codice nella sua pagina. Lì la tua e-mail e la tua password aprono il pannello.',
   'admin.new.snippet.copy': 'Copia',
   'admin.new.snippet.copied': 'Copiato.',
+  'admin.new.builder': 'Scegli colori e testi',
   'admin.times': 'Imposta gli orari',
   'admin.times.opens': 'Pubblicazione',
   'admin.times.opens.hint': 'Lascia vuoto per premere tu «Pubblica ora».',

@@ -127,6 +127,7 @@ export const texts = translation('nl', english, {
   'admin.new.made.hint': 'Zet deze code in de pagina. Met je e-mailadres en wachtwoord open je daar het beheer.',
   'admin.new.snippet.copy': 'Kopiëren',
   'admin.new.snippet.copied': 'Gekopieerd.',
+  'admin.new.builder': 'Kleuren en teksten kiezen',
   'admin.times': 'Tijden instellen',
   'admin.times.opens': 'Vrijgave',
   'admin.times.opens.hint': 'Laat leeg om zelf op ‘Nu vrijgeven’ te drukken.',

@@ -136,6 +136,7 @@ export const texts = translation('pl', english, {
   'admin.new.made.hint': 'Wstaw ten kod na jego stronę. Twój e-mail i hasło otwierają tam panel.',
   'admin.new.snippet.copy': 'Kopiuj',
   'admin.new.snippet.copied': 'Skopiowano.',
+  'admin.new.builder': 'Wybierz kolory i teksty',
   'admin.times': 'Ustaw godziny',
   'admin.times.opens': 'Udostępnienie',
   'admin.times.opens.hint': 'Puste pole: „Udostępnij teraz” naciskasz ręcznie.',

@@ -134,6 +134,7 @@ export const texts = translation('pt', english, {
   'admin.new.made.hint': 'Põe este código na página dela. O teu e-mail e a tua palavra-passe abrem lá o painel.',
   'admin.new.snippet.copy': 'Copiar',
   'admin.new.snippet.copied': 'Copiado.',
+  'admin.new.builder': 'Escolher cores e textos',
   'admin.times': 'Definir as horas',
   'admin.times.opens': 'Publicação',
   'admin.times.opens.hint': 'Deixa vazio para premires tu «Publicar agora».',

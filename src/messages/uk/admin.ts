@@ -136,6 +136,7 @@ export const texts = translation('uk', english, {
   'admin.new.made.hint': 'Встав цей код на його сторінку. Твоя адреса й пароль відкривають там панель.',
   'admin.new.snippet.copy': 'Копіювати',
   'admin.new.snippet.copied': 'Скопійовано.',
+  'admin.new.builder': 'Вибрати кольори й тексти',
   'admin.times': 'Задати час',
   'admin.times.opens': 'Відкриття',
   'admin.times.opens.hint': 'Порожнє поле: натиснеш «Відкрити зараз» вручну.',

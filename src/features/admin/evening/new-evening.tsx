@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { Evening } from '../../../api/admin-calls';
+import type { MadeEvent } from '../../../api/event-calls';
 import { instantAt, isTimeZone } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
@@ -15,6 +16,7 @@ import dialogs from '../people/people.module.css';
 import { Choice } from '../plain-fields';
 import { Question } from '../question';
 import s from './evening.module.css';
+import { builderAddress, snippetFor } from './snippet';
 
 const NAME_MAX = 100;
 
@@ -52,8 +54,8 @@ const instantOf = (date: string, zone: string) => (isTimeZone(zone) ? instantAt(
 function NewEveningForm({ id, evening, onClose }: FormProps) {
   const t = useMessages();
   const { events } = useAdminStores();
-  const [made, setMade] = useState<string | null>(null);
-  if (made !== null) return <Made id={id} clientId={made} onClose={onClose} />;
+  const [made, setMade] = useState<MadeEvent | null>(null);
+  if (made !== null) return <Made id={id} made={made} onClose={onClose} />;
   return (
     <Question
       id={id}
@@ -100,14 +102,15 @@ function NewEveningForm({ id, evening, onClose }: FormProps) {
 /** The folder of this release: `embed.js` is above the chunks. */
 const RELEASE = import.meta.url.replace(/assets\/[^/]*$/, '');
 
-function Made({ id, clientId, onClose }: { id: string; clientId: string; onClose: () => void }) {
+function Made({ id, made, onClose }: { id: string; made: MadeEvent; onClose: () => void }) {
   const t = useMessages();
   const { key } = useServices();
   const code = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   // Of the session's key, behind the client id, which has no @.
   const apiHost = key.slice(key.indexOf('@') + 1);
-  const snippet = `<dating-app api-host="${apiHost}" client-id="${clientId}" load="intent"></dating-app>\n<script async src="${RELEASE}embed.js"></script>`;
+  const places = { release: RELEASE, apiHost, clientId: made.clientId };
+  const snippet = snippetFor(places);
   const copy = async () => {
     if (await copyText(snippet, code.current)) setIsCopied(true);
   };
@@ -126,6 +129,11 @@ function Made({ id, clientId, onClose }: { id: string; clientId: string; onClose
         <Button small variant="primary" onClick={() => void copy()}>
           {t('admin.new.snippet.copy')}
         </Button>
+        {made.builder !== null && (
+          <ButtonLink small href={builderAddress(made.builder, places)} target="_blank" rel="noopener noreferrer">
+            {t('admin.new.builder')}
+          </ButtonLink>
+        )}
         <Button small onClick={onClose}>
           {t('admin.done')}
         </Button>
