@@ -148,6 +148,7 @@ describe('the server', () => {
     [{ OPS_PORT: '70000' }, 'OPS_PORT must be a port number from 0 to 65535, not "70000".'],
     [{ PUBLIC_URL: 'no address' }, 'PUBLIC_URL must be an address such as https://api.example.org.'],
     [{ PUBLIC_URL: 'https://x/?a' }, 'PUBLIC_URL must have no "?" and no "#" in it.'],
+    [{ BUILDER_URL: 'https://x/?a' }, 'BUILDER_URL must have no "?" and no "#" in it.'],
     [{ MAIL_URL: 'mail.example.org' }, 'MAIL_URL must be an address such as smtp://user:password@host:587.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as events@example.org, not "nobody".'],
     [{ DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.'],
