@@ -109,7 +109,7 @@ export const pt: Translated = {
   'There is no such report.': 'Essa denúncia não existe.',
   'Somebody else has just changed the rounds. Please look again.': 'Outra pessoa acabou de alterar as rondas. Volte a ver.',
   'There is no plan of rounds yet.': 'Ainda não há plano de rondas.',
-  'Nobody here can meet anybody yet.': 'Ninguém dos presentes pode ainda conhecer alguém.',
+  'Nobody here can meet anybody yet.': 'Nenhum dos presentes pode ainda conhecer alguém.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'As rondas já começaram. Um novo plano desde o início esquece quem conheceu quem.',
   'Nobody can be invited yet: the event needs its page and its date first.':

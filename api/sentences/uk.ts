@@ -111,7 +111,7 @@ export const uk: Translated = {
   'There is no such report.': 'Такої скарги немає.',
   'Somebody else has just changed the rounds. Please look again.': 'Хтось інший щойно змінив раунди. Перегляньте ще раз.',
   'There is no plan of rounds yet.': 'Плану раундів ще немає.',
-  'Nobody here can meet anybody yet.': 'Ніхто з присутніх ще не може ні з ким зустрітися.',
+  'Nobody here can meet anybody yet.': 'Ніхто з присутніх ще не може ні з ким познайомитися.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
     'Раунди вже почалися. Новий план від початку забуде, хто з ким зустрічався.',
   'Nobody can be invited yet: the event needs its page and its date first.':

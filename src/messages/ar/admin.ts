@@ -183,7 +183,7 @@ export const texts = translation('ar', english, {
   'admin.rounds.countOne': 'جولة واحدة',
   'admin.rounds.until': '{rounds}، حتى {time}',
   'admin.rounds.here': 'المشاركون: {count} (النساء: {women}، الرجال: {men})',
-  'admin.rounds.nobody': 'لا يمكن لأحد هنا أن يلتقي أحدًا بعد.',
+  'admin.rounds.nobody': 'لا يمكن لأي من الحاضرين مقابلة أحد بعد.',
   'admin.rounds.failed': 'تعذّر تحميل الجولات.',
   'admin.rounds.overtaken': 'تغيّرت الجولات في هذه الأثناء. هذا وضعها الآن.',
   'admin.rounds.ready': 'جاهزة للبدء',

@@ -165,7 +165,7 @@ export const texts = translation('de', english, {
   'admin.rounds.countOne': 'Eine Runde',
   'admin.rounds.until': '{rounds}, bis {time}',
   'admin.rounds.here': 'Es machen mit: {count} (Frauen: {women}, Männer: {men})',
-  'admin.rounds.nobody': 'Noch kann hier niemand jemanden treffen.',
+  'admin.rounds.nobody': 'Von denen, die da sind, kann noch niemand jemanden treffen.',
   'admin.rounds.failed': 'Die Runden konnten nicht geladen werden.',
   'admin.rounds.overtaken': 'Die Runden haben sich inzwischen geändert. So ist es jetzt.',
   'admin.rounds.ready': 'Bereit zum Start',

@@ -172,7 +172,7 @@ export const texts = translation('es', english, {
   'admin.rounds.countOne': 'Una ronda',
   'admin.rounds.until': '{rounds}, hasta las {time}',
   'admin.rounds.here': 'Participan: {count} (mujeres: {women}, hombres: {men})',
-  'admin.rounds.nobody': 'Aquí nadie puede conocer a nadie todavía.',
+  'admin.rounds.nobody': 'Nadie de los presentes puede conocer a nadie todavía.',
   'admin.rounds.failed': 'No se han podido cargar las rondas.',
   'admin.rounds.overtaken': 'Las rondas han cambiado mientras tanto. Así están ahora.',
   'admin.rounds.ready': 'Todo listo',

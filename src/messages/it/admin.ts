@@ -171,7 +171,7 @@ export const texts = translation('it', english, {
   'admin.rounds.countOne': 'Un giro',
   'admin.rounds.until': '{rounds}, fino alle {time}',
   'admin.rounds.here': 'Partecipano: {count} (donne: {women}, uomini: {men})',
-  'admin.rounds.nobody': 'Qui nessuno può ancora incontrare qualcuno.',
+  'admin.rounds.nobody': 'Nessuno dei presenti può ancora incontrare qualcuno.',
   'admin.rounds.failed': 'Impossibile caricare i giri.',
   'admin.rounds.overtaken': 'Nel frattempo i giri sono cambiati. Ora stanno così.',
   'admin.rounds.ready': 'Pronto a iniziare',

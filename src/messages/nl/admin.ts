@@ -164,7 +164,7 @@ export const texts = translation('nl', english, {
   'admin.rounds.countOne': 'Eén ronde',
   'admin.rounds.until': '{rounds}, tot {time}',
   'admin.rounds.here': 'Er doen mee: {count} (vrouwen: {women}, mannen: {men})',
-  'admin.rounds.nobody': 'Nog kan hier niemand iemand ontmoeten.',
+  'admin.rounds.nobody': 'Niemand die hier is kan al iemand ontmoeten.',
   'admin.rounds.failed': 'De rondes konden niet worden geladen.',
   'admin.rounds.overtaken': 'De rondes zijn intussen veranderd. Zo staat het er nu voor.',
   'admin.rounds.ready': 'Klaar om te starten',

@@ -173,7 +173,7 @@ export const texts = translation('pl', english, {
   'admin.rounds.countOne': 'Jedna runda',
   'admin.rounds.until': '{rounds}, do {time}',
   'admin.rounds.here': 'Biorą udział: {count} (kobiety: {women}, mężczyźni: {men})',
-  'admin.rounds.nobody': 'Nikt tu jeszcze nie może nikogo poznać.',
+  'admin.rounds.nobody': 'Nikt z obecnych nie może jeszcze nikogo poznać.',
   'admin.rounds.failed': 'Nie udało się wczytać rund.',
   'admin.rounds.overtaken': 'Rundy się w międzyczasie zmieniły. Tak jest teraz.',
   'admin.rounds.ready': 'Gotowe do startu',

@@ -171,7 +171,7 @@ export const texts = translation('pt', english, {
   'admin.rounds.countOne': 'Uma ronda',
   'admin.rounds.until': '{rounds}, até às {time}',
   'admin.rounds.here': 'Participam: {count} (mulheres: {women}, homens: {men})',
-  'admin.rounds.nobody': 'Aqui ainda ninguém pode conhecer ninguém.',
+  'admin.rounds.nobody': 'Nenhum dos presentes pode ainda conhecer alguém.',
   'admin.rounds.failed': 'Não foi possível carregar as rondas.',
   'admin.rounds.overtaken': 'Entretanto, as rondas mudaram. Estão assim agora.',
   'admin.rounds.ready': 'Tudo pronto',

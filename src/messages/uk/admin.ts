@@ -173,7 +173,7 @@ export const texts = translation('uk', english, {
   'admin.rounds.countOne': 'Один раунд',
   'admin.rounds.until': '{rounds}, до {time}',
   'admin.rounds.here': 'Беруть участь: {count} (жінки: {women}, чоловіки: {men})',
-  'admin.rounds.nobody': 'Тут ще ніхто не може ні з ким познайомитися.',
+  'admin.rounds.nobody': 'Ніхто з присутніх ще не може ні з ким познайомитися.',
   'admin.rounds.failed': 'Не вдалося завантажити раунди.',
   'admin.rounds.overtaken': 'Раунди тим часом змінилися. Ось як є тепер.',
   'admin.rounds.ready': 'Усе готово',

@@ -60,6 +60,8 @@ export function databaseRules(api: () => OwnTarget): void {
         'profiles',
         'rate_limits',
         'reports',
+        'round_seats',
+        'rounds',
         'suspensions',
       ]);
       expect(new Set(keys.map((key) => key.first))).toEqual(new Set(['client_id']));
