@@ -5,7 +5,8 @@ import { inRegion, ok, see, type State } from './script.ts';
 const NOW = Date.UTC(2026, 10, 22, 18);
 const iso = (ms: number) => new Date(ms).toISOString();
 const after = (seconds: number) => iso(NOW + seconds * 1000);
-const TOM = { number: 12, firstName: 'Tom' };
+/** Who sits across. */
+export const TOM = { number: 12, firstName: 'Tom' };
 const LONG = { number: 123, firstName: 'Maximilian-Bartholomäus' };
 const RUNNING = {
   now: iso(NOW),

@@ -110,7 +110,10 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
  */
 function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
   const view = viewOf(widget);
-  const align = () => alignWith(widget, place);
+  // Not while one is pressed: the press takes the focus from a field that they kept off, and a button that moves isn't clicked.
+  const align = () => {
+    if (!place.matches(':active')) alignWith(widget, place);
+  };
   align();
   // Capturing, since an element of the host may scroll.
   const capture = { capture: true, passive: true };

@@ -31,14 +31,15 @@ describe('an evening made at the desk', () => {
 
   it('is made by who was given that by command, and nobody else; the others are told of no such call', async () => {
     const unknown = await admin.call('POST', '/admin/nothing', { json: SUMMER });
-    expect(await command(storage, 'makers')).toContain('Nobody may make events at a desk.');
+    // Other events in this database may have makers of their own.
+    expect(await command(storage, 'makers')).not.toContain(admin.email);
     expect([(await makes(admin)).status, (await makes(admin)).text]).toEqual([404, unknown.text]);
     const offered = async () => requireOk(await admin.call<{ makes: boolean }>('GET', '/admin/evening')).body.makes;
     expect(await offered()).toBe(false);
     const other = await anAdmin(api, storage);
     expect(await command(storage, 'makers', 'give', admin.email)).toBe(`${api.clientId}: may make events at the desk now.`);
     expect(await command(storage, 'makers', 'give', admin.email)).toBe(`${api.clientId}: nothing changed.`);
-    expect(await command(storage, 'makers')).toBe(`${admin.email}, at the desk of ${api.clientId}`);
+    expect(await command(storage, 'makers')).toContain(`${admin.email}, at the desk of ${api.clientId}`);
     expect([await offered(), (await makes(admin)).status, (await makes(other)).status]).toEqual([true, 200, 404]);
     await command(storage, 'makers', 'take', admin.email, '--event', api.clientId);
     expect([await offered(), (await makes(admin)).status]).toEqual([false, 404]);

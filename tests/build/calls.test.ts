@@ -10,7 +10,7 @@ import { build, type Built } from './built.ts';
  * of room are enough. `npm run bench` sets them beside a React hello's. To raise one: look at what the new calls buy, and say
  * so in the commit. What they are: docs/decisions/0010.
  */
-const MAX_CALLS = Math.round(6_089 * 1.03);
+const MAX_CALLS = Math.round(6_294 * 1.03);
 const MAX_CALLS_AT_REST = 8_343;
 
 let built: Built;

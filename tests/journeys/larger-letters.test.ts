@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { CARD } from '../../demo-host/states/card-states.ts';
 import { showState } from '../../demo-host/states/show.ts';
 import { ALL, sampled } from '../support/all.ts';
 import { brokenWords } from '../support/broken-words.ts';
@@ -14,14 +13,11 @@ let page: Page;
 beforeAll(async () => void (page = await openWorkbench()));
 afterAll(() => closeWorkbench(page));
 
-/** What people and servers say, notes on cards included. */
-const TYPED = [...DATA, ...CARD.map(({ note }) => note)];
-
 /** What a word is cut in, and how far the screen reaches out sideways. */
 async function faults(): Promise<string[]> {
   await drawn(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(await brokenWords(page, TYPED)), ...(wide > 1 ? [`${wide}px wider than the window`] : [])];
+  return [...(await brokenWords(page, DATA)), ...(wide > 1 ? [`${wide}px wider than the window`] : [])];
 }
 
 /** Without those whose steps in German press the menu's entry of the same name as the button. */

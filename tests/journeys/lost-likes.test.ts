@@ -7,7 +7,8 @@ import { standIn } from '../support/stand-in.ts';
 import { logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const LIKE = '**/profile/like';
-const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|API_UNREACHABLE|Like failed: network/;
+/** Without a connection, a part that hasn't come yet doesn't come either. */
+const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|API_UNREACHABLE|Like failed: network|PART_OTHER Could not load after/;
 
 /** Ada in View Profiles, where these people are, who like nobody. */
 async function browses(page: Page, ada: Participant, men: readonly Participant[]): Promise<void> {

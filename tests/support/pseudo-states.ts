@@ -4,7 +4,9 @@ import { CARD } from '../../demo-host/states/card-states.ts';
 import { LONG_MATCH, MATCHES } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';
 import { CONSENT_TEXT } from '../../demo-host/states/evening-states.ts';
+import { TOM } from '../../demo-host/states/phone-rounds-states.ts';
 import { pseudoTexts } from '../../demo-host/states/pseudo-locale.ts';
+import { UNPLANNED } from '../../demo-host/states/rounds-data.ts';
 import { heightFor, showState, STEADY } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
 import { en } from '../../src/messages/en/index.ts';
@@ -52,6 +54,9 @@ export const DATA: readonly string[] = [
   ...LISTED_REPORTS.flatMap(({ note, person }) => [note, person.suspendedFor ?? '']),
   // The mails are the organiser's, too.
   ...[PREVIEW, REMINDER].flatMap(({ subject, text }) => [subject, text.trim()]),
+  ...CARD.map(({ note }) => note),
+  TOM.firstName,
+  UNPLANNED.screenUrl,
   'help@evenings.example',
   'ada@guests.example',
   'dana@guests.example',

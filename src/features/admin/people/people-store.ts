@@ -52,12 +52,15 @@ interface Calls extends PeopleCalls {
 /** Resolves to `null` if the call fails. */
 const search = <Found>(call: (signal: AbortSignal) => Promise<Found>) => call(new AbortController().signal).catch(() => null);
 
+/** By their seats where both have one, as two may have the same e-mail. */
+const isSame = (one: Arrival, other: Arrival): boolean =>
+  one.guestId === null || other.guestId === null
+    ? one.userId !== null && one.userId === other.userId
+    : one.guestId === other.guestId;
+
 /** Somebody without a seat gets one when they are checked in, and with it another id. */
-const listedAs = ({ id, arrival }: Person, shown: readonly Person[]): string => {
-  const isThem = ({ arrival: one }: Person) =>
-    one?.guestId === null && one.userId !== null && one.userId === arrival?.userId && arrival.guestId !== null;
-  return shown.find(isThem)?.id ?? id;
-};
+const listedAs = ({ id, arrival }: Person, shown: readonly Person[]): string =>
+  (arrival && shown.find((one) => one.arrival && isSame(one.arrival, arrival))?.id) ?? id;
 
 /** @param onChanged called after a change, with this list, which shows it already */
 export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) => void): PeopleStore {
@@ -106,12 +109,12 @@ export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) =
     view,
     show,
     take({ person, expected, here }) {
-      const isSame = (one: Arrival) =>
-        one.guestId === null ? one.userId !== null && one.userId === person.userId : one.guestId === person.guestId;
       view.setState({ counts: { expected, here } });
       store.setState(({ items }) => ({
         // Keeps the listed id, so that the row keeps the focus.
-        items: items.map((one) => (one.arrival && isSame(one.arrival) ? { ...one, arrival: { ...person, id: one.id } } : one)),
+        items: items.map((one) =>
+          one.arrival && isSame(one.arrival, person) ? { ...one, arrival: { ...person, id: one.id } } : one,
+        ),
       }));
     },
     async findUndo() {

@@ -19,9 +19,10 @@ const unasked = () => Promise.reject(new Error('Nobody asks for this list'));
 
 /** The list of those who are expected. */
 async function expecting(...people: Arrival[]) {
+  const server = { people };
   const store = createPeopleStore(
     {
-      arrivals: { list: async () => ({ people, nextToken: null, expected: people.length, here: 0, seatUndo: null }) },
+      arrivals: { list: async () => ({ ...server, nextToken: null, expected: people.length, here: 0, seatUndo: null }) },
       roster: { people: unasked, suspend: unasked, restore: unasked },
       guests: { guests: unasked, unlisted: unasked },
       help: { correct: unasked },
@@ -30,6 +31,7 @@ async function expecting(...people: Arrival[]) {
   );
   await store.load();
   return {
+    server,
     store,
     shown: () => store.getState().items.map(({ id, arrival }) => ({ id, number: arrival?.number, absentAt: arrival?.absentAt })),
   };
@@ -44,6 +46,15 @@ test('each answer to a tap is shown on the row, also once a person without a sea
   store.take({ person: SEATED, expected: 1, here: 0 });
   expect(shown()).toEqual([{ id: 'ann', number: null, absentAt: null }]);
   expect(store.view.getState().counts).toEqual({ expected: 1, here: 0 });
+});
+
+test('whoever has got a seat by a tap is on one row also once the list is followed', async () => {
+  const { server, store, shown } = await expecting(ANN);
+  const here = { ...SEATED, number: 1, hereAt: 6 };
+  store.take({ person: here, expected: 1, here: 1 });
+  server.people = [here];
+  await store.follow();
+  expect(shown()).toEqual([{ id: 'ann', number: 1, absentAt: null }]);
 });
 
 test('of two seats with one e-mail only the one that was meant changes', async () => {
