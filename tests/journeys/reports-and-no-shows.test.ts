@@ -31,7 +31,9 @@ test('A report is opened from its figure, handled with a note, opened again, and
   await sees(page, 'The report is handled.');
   await list.getByText('Talked to him.').waitFor();
   await list.getByRole('button', { name: `Open again: ${reference}` }).click();
-  await list.getByText('Talked to him.').waitFor({ state: 'detached' });
+  // It waits again, and a slip has lost no note.
+  await list.getByRole('button', { name: `Handled: ${reference}` }).waitFor();
+  await list.getByText('Talked to him.').waitFor();
 
   await list.getByRole('button', { name: 'Suspend Ben Holm' }).click();
   await page.getByLabel('Why?').fill('Until we have talked.');

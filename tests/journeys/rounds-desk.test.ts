@@ -55,6 +55,8 @@ test('An evening of rounds is planned, started and moved by two desks, a screen 
   await press(one, 'Plan the rounds');
   await sees(one, 'Enter a number from 0.1 to 120.');
   await fill(one, 'Minutes for a round', '4');
+  // Longer than the slowest machine needs for what is done in it.
+  await fill(one, 'Minutes to change tables', '20');
   await fill(one, 'Rounds at most', '2');
   await shows(one, /^2 rounds, until \d/);
   await press(one, 'Plan the rounds');
