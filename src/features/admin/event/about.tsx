@@ -75,7 +75,7 @@ function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void
           // Seconds, and a date that wasn't touched, stay.
           ...(startsAt !== before && { startsAt: startsAt === '' ? null : instantOf(startsAt), ...(!zoneIsNamed && { zone }) }),
         });
-        toasts.show('success', t('admin.about.saved'));
+        toasts.show('success', t('admin.saved'));
         onDone();
       } catch (error) {
         const field = refusedField(error);

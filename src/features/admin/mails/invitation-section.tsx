@@ -1,15 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Mailing } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
 import { Button } from '../../../ui/button';
-import { TextAreaField } from '../../../ui/text-area-field';
+import { focusLate } from '../../../ui/focus-late';
 import { Form, useForm } from '../../../ui/form';
+import { TextAreaField } from '../../../ui/text-area-field';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores, useHasList } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { useDeskTab } from '../desk-tabs';
-import { failureAt } from '../use-call';
+import { addressOf } from '../own-page';
+import { failureAt, useAction } from '../use-call';
+import own from './mails.module.css';
 import { MAIL_LABELS, SendMail } from './send-mail';
 import { WhoGotIt } from './who-got-it';
 
@@ -30,6 +34,7 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
           <p className={s.muted}>{t(needs === 'PEOPLE' ? 'admin.mail.invitation.guests' : 'admin.mail.invitation.early')}</p>
         )}
       </div>
+      {isFirst && about?.page === '' && <OwnPage />}
       {isFirst && about && <Words words={about.words} />}
       <div className={s.buttons}>
         <SendMail mailing={mailing} />
@@ -44,6 +49,40 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
   );
 }
 
+/** Offers the page that the desk is open on as the event's, to which mails link. Nothing where nobody else could open it. */
+function OwnPage() {
+  const t = useMessages();
+  const toasts = useToasts();
+  const store = useAdminStores().evening;
+  const [busy, run] = useAction();
+  const [page, setPage] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => setPage(place.current ? addressOf(place.current) : ''), []);
+  const use = () =>
+    run(true, async () => {
+      const section = place.current?.closest('section');
+      await store.change({ page });
+      // The button goes.
+      focusLate(section, section);
+      toasts.show('success', t('admin.saved'));
+    });
+  return (
+    <div ref={place} className={own.page}>
+      {page !== '' && (
+        <>
+          <p>{t('admin.mail.page')}</p>
+          <p className={own.address} dir="ltr">
+            {page}
+          </p>
+          <Button small busy={busy !== null} onClick={() => void use()}>
+            {t('admin.mail.page.use')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The organiser's own words, saved before they are previewed and sent. */
 function Words({ words }: { words: string }) {
   const t = useMessages();
@@ -55,7 +94,7 @@ function Words({ words }: { words: string }) {
     async onSubmit(typed) {
       try {
         await store.change({ words: typed.words });
-        toasts.show('success', t('admin.about.saved'));
+        toasts.show('success', t('admin.saved'));
       } catch (error) {
         form.setErrors(failureAt('words', error));
       }

@@ -81,18 +81,14 @@ export function People() {
     <DeskSection
       title={t(isDoor ? 'admin.arrivals' : 'admin.tab.people')}
       beside={
-        <div className={s.beside}>
-          <p className={shared.muted} aria-live="polite">
-            {counts !== null &&
-              counts.expected > 0 &&
-              t('admin.arrivals.count', { here: counts.here, expected: counts.expected })}
-          </p>
-          <Button small variant="ghost" onClick={() => refresh()}>
-            {t('admin.refresh')}
-          </Button>
-        </div>
+        <Button small variant="ghost" onClick={() => refresh()}>
+          {t('admin.refresh')}
+        </Button>
       }
     >
+      <p className={s.count} aria-live="polite">
+        {counts !== null && counts.expected > 0 && t('admin.arrivals.count', { here: counts.here, expected: counts.expected })}
+      </p>
       {!isDoor && <AddGuests />}
       <Chips />
       <PagedSearch
@@ -134,8 +130,10 @@ export function People() {
 function AddGuests() {
   const t = useMessages();
   const [guests] = useDeskFacts().guests;
-  const [isShown, setIsShown] = useState(false);
-  const [wasShown, setWasShown] = useState(false);
+  const { view } = useAdminStores().people;
+  const isShown = useStore(view, ({ isAdding }) => isAdding);
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   /** Lines that were pasted where one guest is added. */
   const [lines, setLines] = useState<string>();
   const id = useId();
@@ -147,15 +145,7 @@ function AddGuests() {
   return (
     <>
       <div className={shared.buttons}>
-        <Button
-          small
-          aria-expanded={isShown}
-          aria-controls={id}
-          onClick={() => {
-            setIsShown(!isShown);
-            setWasShown(true);
-          }}
-        >
+        <Button small aria-expanded={isShown} aria-controls={id} onClick={() => view.setState({ isAdding: !isShown })}>
           {t('admin.guests.add')}
         </Button>
         {typeof guests !== 'string' && (
