@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Arrival } from '../../../api/arrival-calls';
 import { useMessages, type MessageKey } from '../../../messages/messages';
@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes';
 import { focusLate } from '../../../ui/focus-late';
 import { Notice } from '../../../ui/notice';
 import { useToasts } from '../../../ui/toasts';
-import { useAdminStores, useDeskFacts } from '../admin-stores';
+import { ShownContext, useAdminStores, useDeskFacts } from '../admin-stores';
 import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { useAction } from '../use-call';
@@ -138,6 +138,12 @@ function AddGuests() {
   const [lines, setLines] = useState<string>();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isInSight = use(ShownContext);
+  // Another tab's button led here, and is out of sight.
+  useEffect(() => {
+    if (isInSight && isShown) focusLate(button.current);
+  }, [isInSight, isShown]);
   useEffect(() => {
     if (lines !== undefined) focusLate(box.current?.querySelector('textarea'), box.current);
   }, [lines]);
@@ -145,7 +151,7 @@ function AddGuests() {
   return (
     <>
       <div className={shared.buttons}>
-        <Button small aria-expanded={isShown} aria-controls={id} onClick={() => view.setState({ isAdding: !isShown })}>
+        <Button ref={button} small aria-expanded={isShown} aria-controls={id} onClick={() => view.setState({ isAdding: !isShown })}>
           {t('admin.guests.add')}
         </Button>
         {typeof guests !== 'string' && (
