@@ -36,11 +36,15 @@ export function About({ evening, about }: AboutProps) {
   return (
     <DeskSection title={t('admin.about')}>
       <div>
-        {evening.name !== '' && <p dir="auto">{evening.name}</p>}
+        {evening.name !== '' && (
+          <p>
+            <bdi>{evening.name}</bdi>
+          </p>
+        )}
         {startsAt !== null && <p>{moment(startsAt, evening.zone)}</p>}
         {page !== '' && (
-          <p className={s.muted} dir="ltr">
-            {page}
+          <p className={s.muted}>
+            <bdi dir="ltr">{page}</bdi>
           </p>
         )}
         {(startsAt === null || page === '') && <p className={s.muted}>{t('admin.about.missing')}</p>}

@@ -25,7 +25,9 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
   const about = useStore(useAdminStores().evening, ({ evening }) => evening?.about);
   const { waiting, mailed, isDue } = mailing;
   const isFirst = kind === 'invitation';
-  const needs = hasList === false ? 'PEOPLE' : isDue ? null : 'EVENT';
+  // What has a date and a page, and isn't due, is over.
+  const isOver = about != null && about.startsAt !== null && about.page !== '';
+  const needs = hasList === false ? 'PEOPLE' : isDue || isOver ? null : 'EVENT';
   return (
     <DeskSection title={t(MAIL_LABELS[kind])}>
       <div>
@@ -37,7 +39,7 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
       {isFirst && about?.page === '' && <OwnPage />}
       {isFirst && about && <Words words={about.words} />}
       <div className={s.buttons}>
-        <SendMail mailing={mailing} />
+        <SendMail mailing={mailing} isNext={isFirst && isDue && waiting > 0 && mailed === 0} />
         {isFirst && needs !== null && (
           <Button small variant="ghost" onClick={() => openTab(needs)}>
             {t(needs === 'PEOPLE' ? 'admin.tab.people' : 'admin.tab.event')}
@@ -71,8 +73,8 @@ function OwnPage() {
       {page !== '' && (
         <>
           <p>{t('admin.mail.page')}</p>
-          <p className={own.address} dir="ltr">
-            {page}
+          <p className={own.address}>
+            <bdi dir="ltr">{page}</bdi>
           </p>
           <Button small busy={busy !== null} onClick={() => void use()}>
             {t('admin.mail.page.use')}

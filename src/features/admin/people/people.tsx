@@ -151,7 +151,13 @@ function AddGuests() {
   return (
     <>
       <div className={shared.buttons}>
-        <Button ref={button} small aria-expanded={isShown} aria-controls={id} onClick={() => view.setState({ isAdding: !isShown })}>
+        <Button
+          ref={button}
+          small
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => view.setState({ isAdding: !isShown })}
+        >
           {t('admin.guests.add')}
         </Button>
         {typeof guests !== 'string' && (
