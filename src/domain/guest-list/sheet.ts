@@ -30,6 +30,8 @@ export interface GuestSheet {
   /** The columns of people who pay for guests or invite them. */
   payers: readonly number[];
   statuses: readonly StatusColumn[];
+  /** Whether it is a list of addresses as mail programs write it: it has no columns that could be mistaken. */
+  isAddressList: boolean;
 }
 
 /** The titles are looked for in as many lines: shops write the event's name above them. */
@@ -38,7 +40,8 @@ const TITLE_MAX = 80;
 
 /** Parses a sheet, or a list of addresses as mail programs write it. */
 export function readGuestSheet(text: string): GuestSheet {
-  const all = isAddressList(text) ? addressRows(text) : parseCsv(text);
+  const isAddressList = hasAddressesAlone(text);
+  const all = isAddressList ? addressRows(text) : parseCsv(text);
   const titleRow = titleRowOf(all);
   const rows = all.slice(titleRow + 1);
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -49,11 +52,11 @@ export function readGuestSheet(text: string): GuestSheet {
   const { found, others, order } = isTitled ? titledGuests(columns) : untitledGuests(columns);
   const payers = columns.filter(({ whose }) => whose === 'payer' || whose === 'host').map(({ at }) => at);
   const above = all.slice(0, Math.max(0, titleRow));
-  return { titles, rows, above, found, others, order, payers, statuses: statusColumns(titles) };
+  return { titles, rows, above, found, others, order, payers, statuses: statusColumns(titles), isAddressList };
 }
 
 /** `Max Power <max@example.org>, …` in most of its lines, and no titles. */
-function isAddressList(text: string): boolean {
+function hasAddressesAlone(text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => hasAt(line));
   const inBrackets = lines.filter((line) => /<[^<>]{0,300}@[^<>]{0,300}>/.test(line));
   return lines.length > 0 && inBrackets.length * 2 > lines.length && !parseCsv(text).some(({ cells }) => isTitleRow(cells));

@@ -5,8 +5,15 @@ import s from './plain-fields.module.css';
 // Native controls with few styles. Sharing those of `ui/` with the profile would move them into a file that every attendee loads
 // before the first screen after the login.
 
-/** A checkbox, unticked at first. */
-export function Tick({ name, label }: { name: string; label: string }) {
+interface TickProps {
+  name: string;
+  label: string;
+  /** Whether it must be ticked, and isn't at first; otherwise it is ticked at first, and may be unticked. */
+  isRequired?: boolean;
+}
+
+/** A checkbox. */
+export function Tick({ name, label, isRequired = false }: TickProps) {
   const id = useId();
   const error = useFieldError(name, undefined);
   return (
@@ -15,7 +22,8 @@ export function Tick({ name, label }: { name: string; label: string }) {
         <input
           type="checkbox"
           name={name}
-          required
+          required={isRequired}
+          defaultChecked={!isRequired}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           className={s.box}

@@ -1,18 +1,20 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { DeskDialog } from '../desk-dialog';
 import { Question } from '../question';
 
-/** A button for what can't be undone by a press: it asks, and wants the password. */
-export function Asked({
-  label,
-  hint,
-  onConfirm,
-}: {
+interface AskedProps<Name extends string> {
   label: string;
   hint: string;
-  onConfirm: (password: string) => Promise<void>;
-}) {
+  /** The `name`s of the fields in `children`. */
+  fields?: readonly Name[];
+  children?: ReactNode;
+  /** Rejects like its call. */
+  onConfirm: (values: Record<Name | 'password', string>) => Promise<void>;
+}
+
+/** A button for what can't be undone by a press: it asks, and wants the password. */
+export function Asked<Name extends string = never>({ label, hint, fields, children, onConfirm }: AskedProps<Name>) {
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const close = () => setIsAsking(false);
@@ -25,12 +27,15 @@ export function Asked({
           title={label}
           hint={hint}
           action={label}
+          {...(fields && { fields })}
           onClose={close}
-          onAnswer={async ({ password }) => {
-            await onConfirm(password);
+          onAnswer={async (values) => {
+            await onConfirm(values);
             close();
           }}
-        />
+        >
+          {children}
+        </Question>
       </DeskDialog>
     </>
   );

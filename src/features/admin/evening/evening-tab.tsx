@@ -54,17 +54,19 @@ export function EveningTab() {
           <Timing evening={evening} />
         </DeskSection>
         {evening.outcome && <HowItWent outcome={evening.outcome} />}
+      </>
+      <>
+        <DeskSection title={t('admin.tab.people')}>
+          <Figures evening={evening} />
+          <p className={shared.muted}>{t('admin.ready.hint')}</p>
+          {evening.sums && (
+            <p className={shared.muted}>
+              {t('admin.sums', { likes: sumText(evening.sums.likes), matches: sumText(evening.sums.matches) })}
+            </p>
+          )}
+        </DeskSection>
         {evening.makes && <NewEvening evening={evening} />}
       </>
-      <DeskSection title={t('admin.tab.people')}>
-        <Figures evening={evening} />
-        <p className={shared.muted}>{t('admin.ready.hint')}</p>
-        {evening.sums && (
-          <p className={shared.muted}>
-            {t('admin.sums', { likes: sumText(evening.sums.likes), matches: sumText(evening.sums.matches) })}
-          </p>
-        )}
-      </DeskSection>
     </Columns>
   );
 }

@@ -13,6 +13,8 @@ import { areResultsToCome, phaseOf, type EveningPhase } from '../evening-times';
 import s from './evening.module.css';
 import { SendMail } from '../mails/send-mail';
 import { Asked } from './asked';
+import { PreparationButton, usePreparation } from './preparation';
+import { ResultsNow } from './results-now';
 
 const SEEN = {
   waiting: 'admin.sees.waiting',
@@ -33,6 +35,7 @@ export function Timing({ evening }: { evening: Evening }) {
   /** The end that Close replaced, and by which; for servers that undo nothing themselves. */
   const [closed, setClosed] = useState<{ from: number | null; at: number | null } | null>(null);
   const phase = phaseOf(evening, now());
+  const preparation = usePreparation(evening);
   const summary = useRef<HTMLDivElement>(null);
   const focusSummary = () => focusLate(summary.current, summary.current?.parentElement);
   const moment = useMoment();
@@ -70,8 +73,11 @@ export function Timing({ evening }: { evening: Evening }) {
         <p>{t(SEEN[phase])}</p>
       </div>
       <div className={shared.buttons}>
-        {phase === 'waiting' && <ActButton of="admin.release" {...acts} act={() => change({ opensAt: 'now' })} />}
-        {phase === 'open' && <ActButton of="admin.close" {...acts} act={() => change({ closesAt: 'now' })} />}
+        {phase === 'waiting' && preparation && <PreparationButton what={preparation} />}
+        {phase === 'waiting' && (
+          <ActButton of="admin.release" isNext={preparation === null} {...acts} act={() => change({ opensAt: 'now' })} />
+        )}
+        {phase === 'open' && <ActButton of="admin.close" isNext {...acts} act={() => change({ closesAt: 'now' })} />}
         {phase === 'closed' && results?.isDue && results.waiting > 0 && <SendMail mailing={results} isNext />}
         {phase === 'open' && <ActButton of="admin.hold" {...acts} act={() => change({ opensAt: null })} />}
         {isUndone && <ActButton of="admin.undo" {...acts} act={undo} />}
@@ -79,15 +85,11 @@ export function Timing({ evening }: { evening: Evening }) {
           <Asked
             label={t('admin.reopen')}
             hint={t('admin.reopen.hint', { count: withProfile })}
-            onConfirm={(password) => change({ closesAt: null, password })}
+            onConfirm={({ password }) => change({ closesAt: null, password })}
           />
         )}
         {isSecret && phase !== 'waiting' && (
-          <Asked
-            label={t('admin.results.now')}
-            hint={t('admin.results.now.hint', { count: withProfile })}
-            onConfirm={(password) => change({ resultsAt: 'now', password })}
-          />
+          <ResultsNow count={withProfile} isOver={isOver} onShow={(password) => change({ resultsAt: 'now', password })} />
         )}
       </div>
       {phase === 'open' && (
@@ -110,6 +112,8 @@ type ActKey = 'admin.release' | 'admin.hold' | 'admin.close' | 'admin.undo';
 
 interface ActButtonProps {
   of: ActKey;
+  /** Whether this is the next step; default `false`. */
+  isNext?: boolean;
   /** Of which button the act is under way; `null` if none is. */
   pressed: ActKey | null;
   run: (key: ActKey, act: () => Promise<void>) => Promise<void>;
@@ -117,11 +121,11 @@ interface ActButtonProps {
 }
 
 /** A button for what one press undoes. */
-function ActButton({ of, pressed, run, act }: ActButtonProps) {
+function ActButton({ of, isNext = false, pressed, run, act }: ActButtonProps) {
   const t = useMessages();
   return (
     <Button
-      variant={of === 'admin.release' || of === 'admin.close' ? 'primary' : 'secondary'}
+      variant={isNext ? 'primary' : 'secondary'}
       busy={pressed === of}
       disabled={pressed !== null && pressed !== of}
       onClick={() => void run(of, act)}

@@ -36,11 +36,15 @@ export function About({ evening, about }: AboutProps) {
   return (
     <DeskSection title={t('admin.about')}>
       <div>
-        {evening.name !== '' && <p dir="auto">{evening.name}</p>}
+        {evening.name !== '' && (
+          <p>
+            <bdi>{evening.name}</bdi>
+          </p>
+        )}
         {startsAt !== null && <p>{moment(startsAt, evening.zone)}</p>}
         {page !== '' && (
-          <p className={s.muted} dir="ltr">
-            {page}
+          <p className={s.muted}>
+            <bdi dir="ltr">{page}</bdi>
           </p>
         )}
         {(startsAt === null || page === '') && <p className={s.muted}>{t('admin.about.missing')}</p>}
@@ -75,7 +79,7 @@ function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void
           // Seconds, and a date that wasn't touched, stay.
           ...(startsAt !== before && { startsAt: startsAt === '' ? null : instantOf(startsAt), ...(!zoneIsNamed && { zone }) }),
         });
-        toasts.show('success', t('admin.about.saved'));
+        toasts.show('success', t('admin.saved'));
         onDone();
       } catch (error) {
         const field = refusedField(error);

@@ -59,10 +59,10 @@ export function PrintButtons() {
     );
   return (
     <div className={s.buttons}>
-      <Button small variant="ghost" busy={busy === 'list'} onClick={printList}>
+      <Button small busy={busy === 'list'} onClick={printList}>
         {t('admin.arrivals.printList')}
       </Button>
-      <Button small variant="ghost" busy={busy === 'cards'} onClick={printCards}>
+      <Button small busy={busy === 'cards'} onClick={printCards}>
         {t('admin.arrivals.printCards')}
       </Button>
     </div>

@@ -8,10 +8,11 @@ import { TextField } from '../../../ui/field';
 import { Form, useForm } from '../../../ui/form';
 import { faultTexts } from '../../../ui/form-errors';
 import { useToasts } from '../../../ui/toasts';
-import { useAdminStores } from '../admin-stores';
-import { failureAt } from '../use-call';
+import { useAdminStores, useDeskFacts } from '../admin-stores';
+import { failureAt, useAction } from '../use-call';
 import shared from '../dashboard.module.css';
-import { changedTimes, timesFaults, typedTimes } from '../evening-times';
+import { areResultsToCome, changedTimes, timesFaults, typedTimes } from '../evening-times';
+import { Tick } from '../plain-fields';
 import s from './event.module.css';
 import { PasswordAgain } from '../question';
 
@@ -24,17 +25,20 @@ const LABELS = {
 /** For a field that has just come. */
 const focusField = (place: HTMLElement | null) => place?.querySelector('input')?.focus();
 
-const FIELDS = [...TIME_NAMES, 'password'] as const;
+const FIELDS = [...TIME_NAMES, 'mails', 'password'] as const;
 
 /** Sets when the evening begins and ends and, by the password, when results show, in the event's time zone. */
 export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () => void }) {
   const t = useMessages();
   const { now } = useServices();
   const toasts = useToasts();
-  const store = useAdminStores().evening;
+  const { evening: store, after } = useAdminStores();
   const [zone, setZone] = useState(evening.zone);
-  /** Whether a change of the results' time was tried. The field that it needs then stays. */
-  const [asks, setAsks] = useState(false);
+  /** Whether a change of the results' time was tried, and whether it names one. The field that it needs then stays. */
+  const [asks, setAsks] = useState<{ hasTime: boolean } | null>(null);
+  const [facts] = useDeskFacts().after;
+  const [, run] = useAction();
+  const canMail = typeof facts !== 'string' && !facts.planned;
   const own = deviceZone();
   const form = useForm({
     names: FIELDS,
@@ -42,12 +46,20 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
       ...faultTexts(t, timesFaults(values, evening, zone, now())),
       ...(asks && values.password === '' && { password: t('password-required') }),
     }),
-    async onSubmit({ password, ...values }) {
+    async onSubmit({ password, mails, ...values }) {
       const changed = changedTimes(values, evening, zone);
-      if (changed.resultsAt !== undefined && !asks) return setAsks(true);
+      if (changed.resultsAt !== undefined && !asks) return setAsks({ hasTime: changed.resultsAt !== null });
       try {
         const isNamed = evening.zoneIsNamed && zone === evening.zone;
         await store.change({ ...changed, ...(asks && { password }), ...(!isNamed && isTimeZone(zone) && { zone }) });
+        const { evening: set } = store.getState();
+        // The times are set: a failure to plan the mail is told, and the button for it is among the mails.
+        if (mails !== '' && set && areResultsToCome(set, now())) {
+          await run(true, async () => {
+            await after.planMail(true, password);
+            await store.load();
+          });
+        }
         toasts.show('success', t('admin.saved'));
         onDone();
       } catch (error) {
@@ -72,9 +84,12 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
         </Button>
       )}
       {asks && (
-        <div ref={focusField}>
-          <PasswordAgain />
-        </div>
+        <>
+          {asks.hasTime && canMail && <Tick name="mails" label={t('admin.times.mails')} />}
+          <div ref={focusField}>
+            <PasswordAgain />
+          </div>
+        </>
       )}
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('admin.times.save')}

@@ -1,15 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Mailing } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
 import { Button } from '../../../ui/button';
-import { TextAreaField } from '../../../ui/text-area-field';
+import { focusLate } from '../../../ui/focus-late';
 import { Form, useForm } from '../../../ui/form';
+import { TextAreaField } from '../../../ui/text-area-field';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores, useHasList } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { useDeskTab } from '../desk-tabs';
-import { failureAt } from '../use-call';
+import { addressOf } from '../own-page';
+import { failureAt, useAction } from '../use-call';
+import own from './mails.module.css';
 import { MAIL_LABELS, SendMail } from './send-mail';
 import { WhoGotIt } from './who-got-it';
 
@@ -21,7 +25,9 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
   const about = useStore(useAdminStores().evening, ({ evening }) => evening?.about);
   const { waiting, mailed, isDue } = mailing;
   const isFirst = kind === 'invitation';
-  const needs = hasList === false ? 'PEOPLE' : isDue ? null : 'EVENT';
+  // What has a date and a page, and isn't due, is over.
+  const isOver = about != null && about.startsAt !== null && about.page !== '';
+  const needs = hasList === false ? 'PEOPLE' : isDue || isOver ? null : 'EVENT';
   return (
     <DeskSection title={t(MAIL_LABELS[kind])}>
       <div>
@@ -30,9 +36,10 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
           <p className={s.muted}>{t(needs === 'PEOPLE' ? 'admin.mail.invitation.guests' : 'admin.mail.invitation.early')}</p>
         )}
       </div>
+      {isFirst && about?.page === '' && <OwnPage />}
       {isFirst && about && <Words words={about.words} />}
       <div className={s.buttons}>
-        <SendMail mailing={mailing} />
+        <SendMail mailing={mailing} isNext={isFirst && isDue && waiting > 0 && mailed === 0} />
         {isFirst && needs !== null && (
           <Button small variant="ghost" onClick={() => openTab(needs)}>
             {t(needs === 'PEOPLE' ? 'admin.tab.people' : 'admin.tab.event')}
@@ -41,6 +48,40 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
         {mailed > 0 && <WhoGotIt kind={kind} title={t(MAIL_LABELS[kind])} />}
       </div>
     </DeskSection>
+  );
+}
+
+/** Offers the page that the desk is open on as the event's, to which mails link. Nothing where nobody else could open it. */
+function OwnPage() {
+  const t = useMessages();
+  const toasts = useToasts();
+  const store = useAdminStores().evening;
+  const [busy, run] = useAction();
+  const [page, setPage] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => setPage(place.current ? addressOf(place.current) : ''), []);
+  const use = () =>
+    run(true, async () => {
+      const section = place.current?.closest('section');
+      await store.change({ page });
+      // The button goes.
+      focusLate(section, section);
+      toasts.show('success', t('admin.saved'));
+    });
+  return (
+    <div ref={place} className={own.page}>
+      {page !== '' && (
+        <>
+          <p>{t('admin.mail.page')}</p>
+          <p className={own.address}>
+            <bdi dir="ltr">{page}</bdi>
+          </p>
+          <Button small busy={busy !== null} onClick={() => void use()}>
+            {t('admin.mail.page.use')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -55,7 +96,7 @@ function Words({ words }: { words: string }) {
     async onSubmit(typed) {
       try {
         await store.change({ words: typed.words });
-        toasts.show('success', t('admin.about.saved'));
+        toasts.show('success', t('admin.saved'));
       } catch (error) {
         form.setErrors(failureAt('words', error));
       }

@@ -40,7 +40,7 @@ export function GuestColumnsChoice({ readings, choice, most, onChoose }: Props) 
   const { reading, columns, taken } = choice;
   const sheet = readings[reading]?.sheet;
   if (!sheet) return null;
-  const { titles, found, others, order } = sheet;
+  const { titles, found, others, order, isAddressList } = sheet;
   const titleOf = (column: number) => titles[column] || t('admin.guests.column', { number: column + 1 });
   const { seats, leftOut } = seatsOf(sheet, columns, taken);
   const none = { value: '', label: t('admin.guests.nothing') };
@@ -59,26 +59,30 @@ export function GuestColumnsChoice({ readings, choice, most, onChoose }: Props) 
           onChange={({ currentTarget: { value } }) => onChoose({ ...choice, reading: Number(value) })}
         />
       )}
-      <SelectField
-        label={t('admin.guests.emails')}
-        value={columns.email ?? ''}
-        error={columns.email === null ? t('admin.guests.noEmails') : undefined}
-        options={[...(columns.email === null ? [none] : []), ...single]}
-        onChange={({ currentTarget: { value } }) => choose({ email: value === '' ? null : Number(value) })}
-      />
-      <SelectField
-        label={t('admin.guests.names')}
-        value={isJoined ? joined.value : `${columns.name[0] ?? ''}`}
-        options={[none, ...(found.name.length > 1 ? [joined] : []), ...single]}
-        onChange={({ currentTarget: { value } }) => choose({ name: columnsIn(value) })}
-      />
-      {columns.name.length > 0 && !isJoined && (
-        <SelectField
-          label={t('admin.guests.names.and')}
-          value={`${columns.name[1] ?? ''}`}
-          options={[none, ...single]}
-          onChange={({ currentTarget: { value } }) => choose({ name: [...columns.name.slice(0, 1), ...columnsIn(value)] })}
-        />
+      {!isAddressList && (
+        <>
+          <SelectField
+            label={t('admin.guests.emails')}
+            value={columns.email ?? ''}
+            error={columns.email === null ? t('admin.guests.noEmails') : undefined}
+            options={[...(columns.email === null ? [none] : []), ...single]}
+            onChange={({ currentTarget: { value } }) => choose({ email: value === '' ? null : Number(value) })}
+          />
+          <SelectField
+            label={t('admin.guests.names')}
+            value={isJoined ? joined.value : `${columns.name[0] ?? ''}`}
+            options={[none, ...(found.name.length > 1 ? [joined] : []), ...single]}
+            onChange={({ currentTarget: { value } }) => choose({ name: columnsIn(value) })}
+          />
+          {columns.name.length > 0 && !isJoined && (
+            <SelectField
+              label={t('admin.guests.names.and')}
+              value={`${columns.name[1] ?? ''}`}
+              options={[none, ...single]}
+              onChange={({ currentTarget: { value } }) => choose({ name: [...columns.name.slice(0, 1), ...columnsIn(value)] })}
+            />
+          )}
+        </>
       )}
       <output className={shared.muted}>
         <div {...saidLater}>

@@ -14,6 +14,8 @@ export interface PeopleView {
   seatUndo: SeatUndo | null | undefined;
   /** Whether the server has nobody to expect. */
   hasNoDoor: boolean;
+  /** Whether the ways to add guests show. */
+  isAdding: boolean;
 }
 
 /** The props of a dialog about an account. */
@@ -64,7 +66,13 @@ const listedAs = ({ id, arrival }: Person, shown: readonly Person[]): string =>
 
 /** @param onChanged called after a change, with this list, which shows it already */
 export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) => void): PeopleStore {
-  const view = createStore<PeopleView>(() => ({ list: 'expected', counts: null, seatUndo: undefined, hasNoDoor: false }));
+  const view = createStore<PeopleView>(() => ({
+    list: 'expected',
+    counts: null,
+    seatUndo: undefined,
+    hasNoDoor: false,
+    isAdding: false,
+  }));
   const lists = createLists(calls);
   const listNow = () => view.getState().list;
   const store = createPagedStore<PeoplePage>(

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Arrival } from '../../../api/arrival-calls';
 import { useMessages, type MessageKey } from '../../../messages/messages';
@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes';
 import { focusLate } from '../../../ui/focus-late';
 import { Notice } from '../../../ui/notice';
 import { useToasts } from '../../../ui/toasts';
-import { useAdminStores, useDeskFacts } from '../admin-stores';
+import { ShownContext, useAdminStores, useDeskFacts } from '../admin-stores';
 import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { useAction } from '../use-call';
@@ -81,18 +81,14 @@ export function People() {
     <DeskSection
       title={t(isDoor ? 'admin.arrivals' : 'admin.tab.people')}
       beside={
-        <div className={s.beside}>
-          <p className={shared.muted} aria-live="polite">
-            {counts !== null &&
-              counts.expected > 0 &&
-              t('admin.arrivals.count', { here: counts.here, expected: counts.expected })}
-          </p>
-          <Button small variant="ghost" onClick={() => refresh()}>
-            {t('admin.refresh')}
-          </Button>
-        </div>
+        <Button small variant="ghost" onClick={() => refresh()}>
+          {t('admin.refresh')}
+        </Button>
       }
     >
+      <p className={s.count} aria-live="polite">
+        {counts !== null && counts.expected > 0 && t('admin.arrivals.count', { here: counts.here, expected: counts.expected })}
+      </p>
       {!isDoor && <AddGuests />}
       <Chips />
       <PagedSearch
@@ -134,12 +130,20 @@ export function People() {
 function AddGuests() {
   const t = useMessages();
   const [guests] = useDeskFacts().guests;
-  const [isShown, setIsShown] = useState(false);
-  const [wasShown, setWasShown] = useState(false);
+  const { view } = useAdminStores().people;
+  const isShown = useStore(view, ({ isAdding }) => isAdding);
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   /** Lines that were pasted where one guest is added. */
   const [lines, setLines] = useState<string>();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isInSight = use(ShownContext);
+  // Another tab's button led here, and is out of sight.
+  useEffect(() => {
+    if (isInSight && isShown) focusLate(button.current);
+  }, [isInSight, isShown]);
   useEffect(() => {
     if (lines !== undefined) focusLate(box.current?.querySelector('textarea'), box.current);
   }, [lines]);
@@ -148,13 +152,11 @@ function AddGuests() {
     <>
       <div className={shared.buttons}>
         <Button
+          ref={button}
           small
           aria-expanded={isShown}
           aria-controls={id}
-          onClick={() => {
-            setIsShown(!isShown);
-            setWasShown(true);
-          }}
+          onClick={() => view.setState({ isAdding: !isShown })}
         >
           {t('admin.guests.add')}
         </Button>

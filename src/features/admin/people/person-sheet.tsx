@@ -7,7 +7,7 @@ import { CorrectForm } from './correct-form';
 import { JoinForm } from './join-form';
 import { NumberForm } from './number-form';
 import type { ActProps } from './people-store';
-import type { Person } from './person';
+import { factsOf, type Person } from './person';
 import { PersonActs, type Act } from './person-acts';
 import { ReportsSeen } from './reports-seen';
 import { SeatForm } from './seat-form';
@@ -76,7 +76,7 @@ function Sheet({ person: listed, what, id, onCheckIn, onClose }: OpenSheet & She
           setIsUnlisted(true);
           setAct(null);
         };
-        return <ShowCode {...about} onUnlisted={onUnlisted} />;
+        return <ShowCode {...about} name={factsOf(person).title} onUnlisted={onUnlisted} />;
       }
       const Form = act !== null && act !== 'number' && act !== 'seat' ? FORMS[act] : null;
       if (Form) return <Form {...about} />;

@@ -13,11 +13,17 @@ import { Question } from '../question';
 import type { ActProps } from './people-store';
 import s from './people.module.css';
 
+interface ShowCodeProps extends ActProps {
+  /** That of the profile, else of the seat, else the e-mail. */
+  name: string;
+  onUnlisted: (error: unknown) => void;
+}
+
 /**
  * Shows a code on this phone to an attendee whose mail doesn't arrive, once their identity was checked; for a confirmed account,
  * after the password.
  */
-export function ShowCode({ person, id, onClose, onUnlisted }: ActProps & { onUnlisted: (error: unknown) => void }) {
+export function ShowCode({ person, name, id, onClose, onUnlisted }: ShowCodeProps) {
   const t = useMessages();
   const { help } = useAdminStores();
   const [shown, setShown] = useState<ShownCode | null>(null);
@@ -42,7 +48,7 @@ export function ShowCode({ person, id, onClose, onUnlisted }: ActProps & { onUnl
         }
       }}
     >
-      <Tick name="idSeen" label={t('admin.help.id', { name: person.name || person.email })} />
+      <Tick isRequired name="idSeen" label={t('admin.help.id', { name })} />
     </Question>
   );
 }

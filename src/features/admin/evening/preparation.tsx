@@ -1,0 +1,42 @@
+import type { Mailing } from '../../../api/admin-after-calls';
+import type { Evening } from '../../../api/admin-calls';
+import { useMessages } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
+import { Button } from '../../../ui/button';
+import { useAdminStores, useDeskFacts } from '../admin-stores';
+import { useDeskTab } from '../desk-tabs';
+import { SendMail } from '../mails/send-mail';
+
+/** What an evening needs before its release makes sense: guests, or their invitation. */
+export type Preparation = 'guests' | Mailing;
+
+/**
+ * What is next in a waiting evening; `null` for the release. Guests are invited until the evening begins, and not once one of them
+ * was: who comes later may well stand at the door.
+ */
+export function usePreparation({ about, invited, people, clockAhead }: Evening): Preparation | null {
+  const { now } = useServices();
+  const { after, guests } = useDeskFacts();
+  const accounts = people.readyWomen + people.readyMen + people.withoutPhoto + people.withoutProfile + people.suspended;
+  if (typeof guests[0] !== 'string' && invited + accounts === 0) return 'guests';
+  const isToCome = (about?.startsAt ?? 0) > now() - clockAhead;
+  const invitation = typeof after[0] === 'string' ? undefined : after[0].mailings.find(({ kind }) => kind === 'invitation');
+  return invitation?.isDue && invitation.waiting > 0 && invitation.mailed === 0 && isToCome ? invitation : null;
+}
+
+/** The button for it, as the next step. */
+export function PreparationButton({ what }: { what: Preparation }) {
+  const t = useMessages();
+  const { people } = useAdminStores();
+  const [, openTab] = useDeskTab();
+  if (what !== 'guests') return <SendMail mailing={what} isNext />;
+  const add = () => {
+    people.view.setState({ isAdding: true });
+    openTab('PEOPLE');
+  };
+  return (
+    <Button variant="primary" onClick={add}>
+      {t('admin.guests.add')}
+    </Button>
+  );
+}
