@@ -1,0 +1,57 @@
+import { openEvening } from './evening.js';
+import { signIn } from './sign-in.js';
+
+const { apiHost } = document.body.dataset;
+const again = document.querySelector('#again');
+const evening = JSON.parse(document.querySelector('#evening').textContent);
+
+function tell(error) {
+  document.querySelector('#trouble').textContent = `The evening can’t be shown: ${error.message}`;
+}
+
+/** Adds a pane with its name above it. */
+function pane(kind, name, src) {
+  const figure = document.createElement('figure');
+  figure.className = kind;
+  const caption = document.createElement('figcaption');
+  caption.textContent = name;
+  const frame = document.createElement('iframe');
+  frame.title = name;
+  // A screen that rings stays awake.
+  frame.allow = 'fullscreen; screen-wake-lock';
+  frame.src = src;
+  figure.append(caption, frame);
+  document.querySelector('#panes').append(figure);
+  return frame;
+}
+
+async function show({ phones, desk, password }, screenUrl) {
+  pane('screen', 'The big screen', screenUrl);
+  const signedIn = [
+    ...phones.map(({ name, email }) => [pane('phone', `${name}’s phone`, 'rounds/pane.html#/app?tab=BROWSE'), email]),
+    [pane('desk', 'The desk', 'rounds/pane.html#/admin?tab=ROUNDS'), desk],
+  ];
+  await Promise.all(signedIn.map(([frame, email]) => signIn(frame, email, password)));
+}
+
+async function start() {
+  if (!evening) throw new Error('this demo has none.');
+  const opened = await openEvening(apiHost, evening);
+  if (!(await opened.runs())) await opened.begin();
+  again.addEventListener('click', () => {
+    again.disabled = true;
+    opened.begin().then(() => location.reload(), tell);
+  });
+  again.disabled = false;
+  await show(evening, await opened.screenUrl());
+}
+
+// Each widget focuses the screen it comes to. Until somebody does something, the page's beginning is where they are.
+window.addEventListener('blur', () => {
+  // It is known only afterwards what has the focus now.
+  setTimeout(() => {
+    if (!navigator.userActivation?.hasBeenActive) document.activeElement?.blur();
+  });
+});
+
+start().catch(tell);
