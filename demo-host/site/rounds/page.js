@@ -1,6 +1,9 @@
 import { openEvening } from './evening.js';
 import { signIn } from './sign-in.js';
 
+/** How often it is seen to that no pane takes the focus. */
+const KEEP_MS = 200;
+
 const { apiHost } = document.body.dataset;
 const again = document.querySelector('#again');
 const evening = JSON.parse(document.querySelector('#evening').textContent);
@@ -46,12 +49,10 @@ async function start() {
   await show(evening, await opened.screenUrl());
 }
 
-// Each widget focuses the screen it comes to. Until somebody does something, the page's beginning is where they are.
-window.addEventListener('blur', () => {
-  // It is known only afterwards what has the focus now.
-  setTimeout(() => {
-    if (!navigator.userActivation?.hasBeenActive) document.activeElement?.blur();
-  });
-});
+/** Each widget focuses the screen it comes to. Until somebody does something, the page's beginning is where they are. */
+const keeping = setInterval(() => {
+  if (navigator.userActivation?.hasBeenActive !== false) clearInterval(keeping);
+  else if (document.activeElement?.localName === 'iframe') document.activeElement.blur();
+}, KEEP_MS);
 
 start().catch(tell);
