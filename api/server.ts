@@ -106,6 +106,10 @@ async function seedDemo(services: Services, options: ServerOptions): Promise<voi
   // An evening that is over is deleted first, so that it can be made anew.
   await services.housekeeping.run();
   const done = await seed(services, options.clientIds?.[0] ?? DEMO_CLIENT_ID);
+  if (options.clientIds === undefined) {
+    const { seedRounds } = await import('./seed/seed-rounds.ts');
+    await seedRounds(services);
+  }
   if (done) console.log(`Seeded 60 people in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 

@@ -21,6 +21,21 @@ export interface HostOptions {
   readonly apiHost: string;
   /** Default `demo-client`. */
   readonly clientId?: string;
+  /** The evening that `/rounds.html` shows. Default: none, and the page says so. */
+  readonly rounds?: RoundsEvening | undefined;
+}
+
+/** An evening of rounds for a page that signs everybody in by itself, which is for people who don't exist. */
+interface RoundsEvening {
+  readonly clientId: string;
+  readonly roundSeconds: number;
+  readonly changeSeconds: number;
+  /** The admin's e-mail. */
+  readonly desk: string;
+  /** Of four attendees. */
+  readonly phones: readonly { readonly name: string; readonly email: string }[];
+  /** Everybody's. */
+  readonly password: string;
 }
 
 type Words = Readonly<Record<string, string>>;
@@ -65,10 +80,10 @@ function otherSite({ headers: { host = '' } }: IncomingMessage): string {
 
 /**
  * Serves the organiser's site: `/` the programme, `/event.html` one evening with the widget as a federated remote,
- * `/snippet.html` the widget by script tag, `/pages/` the awkward pages, `/states/` the workbench, `/hosts/` the federated
- * applications. Pages are the files in `site` and `pages` and the entries of `pages/*.ts`, with these words filled in:
- * `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`, `%HEADER%`, `%FOOTER%`, `%EVENINGS%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`,
- * `%HOST_URL%`, `%OTHER_HOST_URL%`.
+ * `/snippet.html` the widget by script tag, `/rounds.html` an evening of rounds on all its screens, `/pages/` the awkward pages,
+ * `/states/` the workbench, `/hosts/` the federated applications. Pages are the files in `site` and `pages` and the entries of
+ * `pages/*.ts`, with these words filled in: `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`, `%HEADER%`, `%FOOTER%`, `%EVENINGS%`,
+ * `%ROUNDS%`, `%ROUNDS_CLIENT_ID%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`, `%HOST_URL%`, `%OTHER_HOST_URL%`.
  */
 export async function startHost(options: HostOptions): Promise<RunningServer> {
   const [header, footer] = await Promise.all(['header', 'footer'].map((part) => readFile(`${SITE}/parts/${part}.html`, 'utf8')));
@@ -79,6 +94,9 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
     HEADER: header ?? '',
     FOOTER: footer ?? '',
     EVENINGS: eveningCards(new Date()),
+    ROUNDS_CLIENT_ID: options.rounds?.clientId ?? '',
+    // In a script element, which `</script>` would end.
+    ROUNDS: JSON.stringify(options.rounds ?? null).replaceAll('<', String.raw`\u003c`),
     CANARY,
     PAGES: await galleryList(),
     HOSTS: hostList(),

@@ -41,8 +41,15 @@ const ownNumber = Type.Optional(
   }),
 );
 
+const hasRounds = Type.Optional(
+  Type.Boolean({
+    description:
+      'Before the release, whether rounds are planned, by which a widget whose profile is older sees that they are offered. Absent after it.',
+  }),
+);
+
 export const BrowseReply = reply(
-  { items: Type.Array(Person), nextToken: NextToken, opensAt, shows: ShowsField, numbers, ownNumber, ...Times },
+  { items: Type.Array(Person), nextToken: NextToken, opensAt, shows: ShowsField, numbers, ownNumber, hasRounds, ...Times },
   'People whom the caller sees at the event and has not liked yet; empty before the event releases them.',
 );
 

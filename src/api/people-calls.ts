@@ -43,6 +43,8 @@ export interface ProfilesPage extends EventTimes {
   numbers?: readonly number[] | undefined;
   /** Before the release, the attendee's own number; `null` for none, absent if the server doesn't say. */
   ownNumber?: number | null | undefined;
+  /** Before the release, whether rounds are planned, if the server says so. */
+  hasRounds?: boolean;
 }
 
 /** The likes response as received: a match may also be in the other lists (see `sortLikes`). */
@@ -110,6 +112,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         shows: decodeShows(own(page, 'shows')),
         numbers: decodeNumbers(own(page, 'numbers')),
         ownNumber: own(page, 'ownNumber') === undefined ? undefined : decodeCount(own(page, 'ownNumber')),
+        ...(own(page, 'hasRounds') === true && { hasRounds: true }),
         ...timesOf(page),
       };
     },

@@ -89,6 +89,20 @@ test('Two phones see the start, their table and who sits across, and go on to th
   expect(api.failures).toEqual([]);
 }, 240_000);
 
+test('A phone that was open before the plan shows the rounds within twenty seconds, without being reloaded', async ({
+  openOn,
+}) => {
+  const { api, admin, ann } = await anEveningOfFour();
+  const page = await openOn(api, '/login', PHONE);
+  await logsIn(page, ann);
+  await opensTab(page, 'View Profiles');
+  await sees(page, 'My card');
+  expect(await strip(page).count()).toBe(0);
+  await sets(admin, {});
+  await strip(page).getByText('The rounds begin soon').waitFor(WHILE);
+  expect(api.failures).toEqual([]);
+}, 120_000);
+
 test('Where no rounds are offered, nothing of them is asked or loaded', async ({ openOn }) => {
   const { api, ann } = await anEveningOfFour();
   const asked: string[] = [];

@@ -1,3 +1,4 @@
+import { ROUNDS_EVENING } from '../../api/seed/rounds-evening.ts';
 import { startHost } from '../../demo-host/server.ts';
 import { startWidgetServer } from '../../demo-host/widget-server.ts';
 import { startApi } from './api-process.ts';
@@ -37,7 +38,7 @@ export async function startDemo({ hostPort, widgetPort, apiPort, dataDir, dist, 
     ...(hostPort > 0 && { builderUrl: `http://localhost:${hostPort}/builder.html` }),
   });
   const widget = await startWidgetServer({ port: widgetPort, ...(dist && { dist }) });
-  const host = await startHost({ port: hostPort, widgetUrl: widget.url, apiHost: api.apiHost, clientId });
+  const host = await startHost({ port: hostPort, widgetUrl: widget.url, apiHost: api.apiHost, clientId, rounds: ROUNDS_EVENING });
   return {
     hostUrl: host.url,
     widgetUrl: widget.url,

@@ -12,6 +12,7 @@ export const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Pick<Demo, 'hostUrl
   [
     ['Widget by script tag', `${hostUrl}/snippet.html`],
     ['Widget as a federated remote', `${hostUrl}/event.html`],
+    ['An evening of rounds, on six screens', `${hostUrl}/rounds.html`],
     ["The organiser's other pages", `${hostUrl}/`],
     ['Workbench: every screen in every state', `${hostUrl}/states/`],
     ['Awkward pages', `${hostUrl}/pages/`],

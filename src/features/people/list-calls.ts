@@ -28,7 +28,10 @@ export function createListCalls(options: ListCallsOptions): Pick<Api, 'listProfi
       if (page.resultsAt !== undefined) results.update(page.resultsAt);
       cardSlot.setState({ numbers: page.numbers ?? null });
       const { profile } = ownProfile.getState();
-      if (page.ownNumber !== undefined && page.ownNumber !== (profile?.number ?? null)) void refreshProfile();
+      const hasNewNumber = page.ownNumber !== undefined && page.ownNumber !== (profile?.number ?? null);
+      // Offers are known by the profile alone.
+      const hasNewRounds = page.hasRounds && profile?.offers?.includes('rounds') === false;
+      if (hasNewNumber || hasNewRounds) void refreshProfile();
       return page;
     },
     async listLikes(ask = {}, ...more) {
