@@ -77,7 +77,10 @@ const watchFlashes = (page: Page, title: string) =>
     });
 
 const WAYS = { timeout: 60_000 };
-const shows = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor(WAYS);
+/** The whole text: not “Next: round 2 of 3”. */
+const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor(WAYS);
+/** Waits until no flash is seen any more. */
+const calm = (page: Page) => expect.poll(() => page.locator('[data-rings]').count(), WAYS).toBe(0);
 const BELL = [300, 150, 300];
 const LENGTHS = { roundSeconds: 3_000, changeSeconds: 3_000 };
 
@@ -139,6 +142,7 @@ test('The desk flashes at a change, and from the press of its bell on it sounds,
   await page.getByRole('button', { name: 'Bell on', pressed: true }).waitFor();
   expect(await doneBy(page)).toMatchObject({ audio: [{ byPress: true, isOpen: true }], tones: 3, vibrations: [BELL] });
   await expect.poll(async () => (await doneBy(page)).asked).toBe(1);
+  await calm(page);
   await press(page, 'Next');
   await shows(page, 'Round 2 of 3');
   await expect.poll(async () => (await doneBy(page)).tones).toBe(6);
@@ -153,6 +157,7 @@ test('The desk flashes at a change, and from the press of its bell on it sounds,
   await page.getByRole('button', { name: 'Bell on', pressed: false }).waitFor();
   await expect.poll(async () => (await doneBy(page)).released).toBe(1);
   expect((await doneBy(page)).audio).toEqual([{ byPress: true, isOpen: false }]);
+  await calm(page);
   await press(page, 'Next');
   await shows(page, 'Change tables');
   await expect.poll(async () => (await doneBy(page)).flashes.length).toBe(3);
