@@ -29,6 +29,12 @@ const COMINGS = 6;
 
 const changesOf = ({ version }: RoundsBody) => Number(version?.split('.')[0]);
 
+/** The same person, who asks this server alone. */
+const at = (who: Attendee, { url }: PatientServer): Attendee => ({
+  ...who,
+  call: (method, path, options) => call(url, method, path, { token: who.idToken, ...options }),
+});
+
 describe('rounds at two processes of the API and one PostgreSQL', { timeout: BOOT_MS }, () => {
   const folder = aFolder();
   const servers: PatientServer[] = [];
@@ -38,10 +44,6 @@ describe('rounds at two processes of the API and one PostgreSQL', { timeout: BOO
   let desks: readonly [Attendee, Attendee];
   const people: Attendee[] = [];
 
-  const at = (who: Attendee, { url }: PatientServer): Attendee => ({
-    ...who,
-    call: (method, path, options) => call(url, method, path, { token: who.idToken, ...options }),
-  });
   const joins = async (gender: 'female' | 'male') => {
     const one = await anAttendee(both).ofGender(gender).joins();
     people.push(one);

@@ -66,10 +66,9 @@ const watchFlashes = (page: Page, title: string) =>
     .first()
     .evaluate((shown) => {
       const { flashes } = Reflect.get(window, 'done') as Done;
-      const rings = (on: Element) => on.matches('.rings, [data-rings]');
       new MutationObserver((changes) => {
         for (const { target } of changes) {
-          if (!(target instanceof Element) || !rings(target)) continue;
+          if (!(target instanceof Element) || !target.matches('.rings, [data-rings]')) continue;
           const { outlineStyle, outlineWidth, borderTopColor } = getComputedStyle(target);
           flashes.push(target.matches('.rings') ? borderTopColor : `${outlineWidth} ${outlineStyle}`);
         }
