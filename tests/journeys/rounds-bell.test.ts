@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { requireOk } from '../api/support/attendee.ts';
 import { acts, sets } from '../api/support/rounds.ts';
 import { anEveningOfSix } from '../support/evening-of-six.ts';
 import { test } from '../support/other-servers.ts';
 import { logsIn, press } from '../support/steps.ts';
+
+// Each walks through several changes of tables, which takes minutes on a machine with ten times more to do than it can.
+vi.setConfig({ testTimeout: 400_000 });
 
 /** What a page has had its device do. */
 interface Done {
