@@ -122,11 +122,15 @@ export interface SessionClaims {
 }
 
 /**
- * SQL for whether a session is valid: its account `a` exists with the same password, and isn't suspended. The parameters from
- * `$1` are client id, user id, password version and session id.
+ * SQL for whether a session is valid: its account `a` exists with the same password, and isn't suspended. What is passed is SQL for
+ * the claims of its token.
  */
-export const SESSION_IS_ALIVE = `a.client_id = $1 and a.user_id = $2 and (a.password_version = $3 or a.kept_session::text = $4)
+export const sessionIsAlive = (clientId: string, userId: string, passwordVersion: string, session: string): string =>
+  `a.client_id = ${clientId} and a.user_id = ${userId} and (a.password_version = ${passwordVersion} or a.kept_session::text = ${session})
   and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)`;
+
+/** The same with parameters from `$1`: client id, user id, password version and session id. */
+export const SESSION_IS_ALIVE = sessionIsAlive('$1', '$2', '$3', '$4');
 
 export async function isSessionAlive(q: Queryable, claims: SessionClaims): Promise<boolean> {
   const rows = await q.query(`select 1 from accounts a where ${SESSION_IS_ALIVE}`, [

@@ -2,9 +2,8 @@ import type { Gender } from '../../src/domain/fields.ts';
 import type { Guest, Round } from '../../src/domain/rounds/evening.ts';
 import type { Course, Lengths } from '../../src/domain/rounds/timing.ts';
 import type { Queryable } from '../db/db.ts';
-import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
+import { sessionIsAlive, type SessionClaims } from './accounts.ts';
 import { isAttendee } from './people.ts';
-import type { PersonId } from './person-id.ts';
 import { isHere, mayMeet, numberOf } from './visibility.ts';
 
 /** An event's rounds as they are kept, but for who sits where. */
@@ -30,15 +29,6 @@ const COLUMNS = `r.version, r.round_ms as "roundMs", r.change_ms as "changeMs", 
 export async function findRounds(q: Queryable, clientId: string): Promise<KeptRounds | null> {
   const [row] = await q.query<KeptRounds>(`select ${COLUMNS} from rounds r where r.client_id = $1`, [clientId]);
   return row ?? null;
-}
-
-/** The rounds of a caller's event. `null` if the session is over; one statement, since a thousand phones may ask at a change. */
-export async function findRoundsFor(q: Queryable, claims: SessionClaims): Promise<{ kept: KeptRounds | null } | null> {
-  const [row] = await q.query<KeptRounds | { version: null }>(
-    `select ${COLUMNS} from accounts a left join rounds r on r.client_id = a.client_id where ${SESSION_IS_ALIVE}`,
-    [claims.clientId, claims.userId, claims.passwordVersion, claims.session],
-  );
-  return row ? { kept: row.version === null ? null : row } : null;
 }
 
 export async function hasRounds(q: Queryable, clientId: string): Promise<boolean> {
@@ -153,7 +143,7 @@ export function listSeats(q: Queryable, clientId: string, from: number, to: numb
 }
 
 /** Where somebody sits, and with whom. */
-interface OwnSeat {
+export interface OwnSeat {
   round: number;
   /** `null` for a break. */
   table: number | null;
@@ -162,23 +152,40 @@ interface OwnSeat {
 }
 
 /**
- * Somebody's seats in two rounds. Whom they may not meet any more, or who has gone, leaves them a break. `offset 0` keeps PostgreSQL
- * from reading all profiles for the two it needs.
+ * The seats of callers of one event in two rounds, in their order; `null` for whose session is over. One statement for all of them,
+ * since a thousand phones may ask at a change. Whom somebody may not meet any more, or who has gone, leaves them a break. `offset 0`
+ * keeps PostgreSQL from reading all profiles for the few it needs.
  */
-export function listOwnSeats(q: Queryable, { clientId, userId }: PersonId, round: number, next: number): Promise<OwnSeat[]> {
-  return q.query<OwnSeat>(
-    `select s.round, case when p.user_id is not null then s.table_number end as table, p.first_name as "firstName",
-       case when p.user_id is not null then ${numberOf('$1', 'p.user_id')} end as number
-     from round_seats s
+export async function listOwnSeats(
+  q: Queryable,
+  clientId: string,
+  callers: readonly SessionClaims[],
+  [round, next]: readonly [number, number],
+): Promise<(OwnSeat[] | null)[]> {
+  const rows = await q.query<OwnSeat & { place: number }>(
+    `select asking.place::int as place, s.round, case when p.user_id is not null then s.table_number end as table,
+       p.first_name as "firstName", case when p.user_id is not null then ${numberOf('$1', 'p.user_id')} end as number
+     from unnest($2::uuid[], $3::int[], $4::text[]) with ordinality as asking (user_id, password_version, session, place)
+     join accounts a on ${sessionIsAlive('$1', 'asking.user_id', 'asking.password_version', 'asking.session')}
+     left join round_seats s on s.client_id = $1 and s.user_id = a.user_id and s.round in ($5, $6)
      left join round_seats o
        on o.client_id = s.client_id and o.round = s.round and o.table_number = s.table_number and o.user_id <> s.user_id
      left join lateral (
        select found.user_id, found.first_name from profiles found where found.client_id = o.client_id and found.user_id = o.user_id
-         and ${mayMeet('$1', '$2', 'o.user_id')} offset 0
-     ) p on true
-     where s.client_id = $1 and s.user_id = $2 and s.round in ($3, $4)`,
-    [clientId, userId, round, next],
+         and ${mayMeet('$1', 'a.user_id', 'o.user_id')} offset 0
+     ) p on true`,
+    [
+      clientId,
+      callers.map(({ userId }) => userId),
+      callers.map(({ passwordVersion }) => passwordVersion),
+      callers.map(({ session }) => session),
+      round,
+      next,
+    ],
   );
+  const seats = callers.map((): OwnSeat[] | null => null);
+  for (const { place, ...seat } of rows) (seats[place - 1] ??= []).push(seat);
+  return seats;
 }
 
 /** SQL for everybody who can take part in rounds at the event `$1`: attendees with a profile who aren't suspended. */

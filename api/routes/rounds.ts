@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { acceptedLanguage, asMailLanguage } from '../mail/mail-language.ts';
 import { requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { findRounds, findRoundsFor, listOwnSeats } from '../repositories/rounds.ts';
+import { findRounds } from '../repositories/rounds.ts';
 import { profileCall, ProfileError } from '../schemas/common.ts';
 import { OwnRoundsReply, ScreenPageQuery, ScreenQuery, ScreenReply } from '../schemas/rounds.ts';
 import { SCREEN_PAGE_HEADERS, screenPage } from '../screen/page.ts';
@@ -17,7 +17,7 @@ const noRounds = () => new ApiError(404, { english: 'Not found' });
 export const roundsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, following, now } = services;
+    const { ownSeats, now } = services;
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', requireTokenAlone(services, 'id'));
 
@@ -30,13 +30,10 @@ export const roundsRoutes =
         response: { 200: OwnRoundsReply, '4xx': ProfileError },
       },
       handler: async ({ caller }) => {
-        await following.look(caller.clientId);
-        const found = await findRoundsFor(db, caller);
-        if (!found) throw unauthorized();
-        const { kept } = found;
-        if (!kept) throw noRounds();
-        const at = standing(kept, now());
-        const seats = await listOwnSeats(db, caller, at.round, at.round + 1);
+        const { seats, rounds } = await ownSeats.of(caller);
+        if (!seats) throw unauthorized();
+        if (!rounds) throw noRounds();
+        const { kept, at } = rounds;
         const own = seats.find(({ round }) => round === at.round);
         const next = seats.find(({ round }) => round === at.round + 1);
         return {

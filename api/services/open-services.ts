@@ -31,6 +31,7 @@ import { createPasswords } from '../security/passwords.ts';
 import { createTokens } from '../security/tokens.ts';
 import { matchmake } from '../seed/matchmake.ts';
 import { createFollowing } from './following.ts';
+import { createOwnSeats } from './own-seats.ts';
 import { serveEvents } from './served-events.ts';
 import type { Services } from './services.ts';
 
@@ -104,6 +105,7 @@ async function servicesOn(
   const unshrinkable = createUnshrinkable(db);
   const sizes = store.servedPhotos && createSizeMaker({ photos: store.servedPhotos, unshrinkable, onError });
   const passwords = createPasswords(options.hashing);
+  const following = createFollowing({ db, now }, onError);
   const matchmaking = options.demoMatchmaking === true && options.production !== true;
   return {
     db,
@@ -119,7 +121,8 @@ async function servicesOn(
     exportLinks,
     unsubscribeLinks,
     screenTokens: createScreenTokens(keys.secret, publicUrl),
-    following: createFollowing({ db, now }, onError),
+    following,
+    ownSeats: createOwnSeats({ db, now }, following),
     refusalLinks,
     mail,
     photos: store.photos,

@@ -14,6 +14,7 @@ import type { EmailSaltOf, NetworkOf, Origin, SubjectOf, Traces } from '../secur
 import type { Passwords } from '../security/passwords.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { Following } from './following.ts';
+import type { OwnSeats } from './own-seats.ts';
 
 /** The services of one app, created by `buildApp` and passed to each group of routes. */
 export interface Services {
@@ -30,6 +31,7 @@ export interface Services {
   unsubscribeLinks: UnsubscribeLinks;
   screenTokens: ScreenTokens;
   following: Following;
+  ownSeats: OwnSeats;
   refusalLinks: RefusalLinks;
   mail: Mailer;
   photos: PhotoStore;

@@ -85,6 +85,20 @@ describe('rounds', () => {
     expect(await told()).toMatchObject({ state: 'over', round: 3, endsAt: time(26 * MINUTE), next: null });
   });
 
+  it('tell each of a crowd that asks at once their own seat, and nobody whose session is over', async () => {
+    await sets(admin, { roundSeconds: 300 });
+    requireOk(await acts(admin, 'start'));
+    const [, sent] = men as [Attendee, Attendee];
+    requireOk(await suspends(admin, sent.userId));
+    const everybody = [...women, ...men];
+    const alone = [];
+    for (const one of everybody) alone.push(await seatOf(one));
+    const crowd = await Promise.all([...everybody, ...everybody].map((one) => seatOf(one)));
+    expect(alone.map(({ status }) => status)).toEqual(everybody.map((one) => (one === sent ? 401 : 200)));
+    expect(crowd.map(({ body }) => body)).toEqual([...alone, ...alone].map(({ body }) => body));
+    expect(new Set(alone.flatMap(({ body }) => body.with?.number ?? [])).size).toBe(4);
+  });
+
   it('are held, lengthened and moved by an organiser', async () => {
     const started = api.clock.now();
     const time = (ms: number) => new Date(started + ms).toISOString();

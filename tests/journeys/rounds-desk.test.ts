@@ -2,10 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test as plainTest, beforeAll, afterAll } from 'vitest';
 import { showState } from '../../demo-host/states/show.ts';
-import { anAdmin, commandsBeside } from '../api/support/admin.ts';
-import { anAttendee, requireOk } from '../api/support/attendee.ts';
-import { openTestDb, startApi } from '../api/support/target.ts';
 import { faultsOn } from '../support/axe.ts';
+import { anEveningOfSix } from '../support/evening-of-six.ts';
 import { aGate } from '../support/gate.ts';
 import { test } from '../support/other-servers.ts';
 import { fill, isTold, logsIn, opensDesk, press, sees } from '../support/steps.ts';
@@ -13,23 +11,6 @@ import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
 const MINUTE_MS = 60_000;
 const ROUNDS = '/admin?tab=ROUNDS';
-
-/** An evening of three women and three men, none of whom is checked in. */
-async function anEvening() {
-  const db = await openTestDb();
-  const api = await startApi(db);
-  const admin = await anAdmin(api, await commandsBeside(api, db));
-  for (const [gender, names] of [
-    ['female', ['Ann', 'Bea', 'Cleo']],
-    ['male', ['Tom', 'Udo', 'Vic']],
-  ] as const) {
-    for (const name of names) await anAttendee(api).ofGender(gender).called(name, 'Berg').joins();
-  }
-  // Still to be released.
-  const opensAt = new Date(Date.now() + 24 * 60 * MINUTE_MS).toISOString();
-  requireOk(await admin.call('PUT', '/admin/evening', { json: { opensAt } }));
-  return { api, admin };
-}
 
 const WAYS = { timeout: 20_000 };
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor(WAYS);
@@ -46,7 +27,7 @@ test('An evening of rounds is planned, started and moved by two desks, a screen 
   openOn,
   openPage,
 }) => {
-  const { api, admin } = await anEvening();
+  const { api, admin } = await anEveningOfSix();
   const one = await openOn(api, ROUNDS, { width: 390, height: 844 });
   await logsIn(one, admin);
   await shows(one, /^3 rounds, until \d/);
@@ -120,7 +101,7 @@ test('An evening of rounds is planned, started and moved by two desks, a screen 
 });
 
 test('The plan is printed by table and by person', async ({ openOn }) => {
-  const { api, admin } = await anEvening();
+  const { api, admin } = await anEveningOfSix();
   const page = await openOn(api, ROUNDS, { width: 1200, height: 900 });
   await logsIn(page, admin);
   await press(page, 'Plan the rounds');
@@ -138,7 +119,7 @@ test('The plan is printed by table and by person', async ({ openOn }) => {
 });
 
 test('A server without rounds has no such tab, and is asked once', async ({ openOn }) => {
-  const { api, admin } = await anEvening();
+  const { api, admin } = await anEveningOfSix();
   const asked: string[] = [];
   const page = await openOn(api, ROUNDS, {
     before: (it) =>
@@ -163,7 +144,7 @@ test.for([
 ] as const)(
   'The big screen fits into %i × %i, %s, and axe finds no fault with it',
   async ([width, height, scheme], { openOn, openPage }) => {
-    const { api, admin } = await anEvening();
+    const { api, admin } = await anEveningOfSix();
     await admin.call('PUT', '/admin/rounds', { json: { roundSeconds: 1_500, rounds: 2 } });
     const started = await admin.call<{ screenUrl: string }>('POST', '/admin/rounds/act', { json: { act: 'start' } });
     await openOn(api);

@@ -24,6 +24,10 @@ interface Waiting {
  *
  * 3 and 4 can't hold for whom nobody is left to meet, where more than half of a side have a break in each round, and may not where
  * some are kept apart, or have met those who came before the others.
+ *
+ * With fewer tables than pairs, breaks of some evenings differ by two: of all of up to fourteen women and men, one in two hundred
+ * where one sees the opposite gender, one in fifty where everybody, and about one in eight where the same, since two circles share
+ * the tables.
  */
 export function planRounds(evening: Evening): Round[] {
   const { guests, past, planned, shows } = evening;
