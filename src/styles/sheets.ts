@@ -18,8 +18,12 @@ const roots = new Set<ShadowRoot>();
 // A constructed sheet can be adopted only in the document whose window constructed it.
 const built = new WeakMap<Document, Map<string, BuiltSheet>>();
 
-/** Registers a stylesheet for all current and later roots. Registering a key again replaces its text (hot update). */
-export function registerSheet(key: string, css: string): void {
+/**
+ * Registers a stylesheet for all current and later roots.
+ *
+ * @param key whose earlier text this replaces, while the sources change (hot update); in a build a text is its own
+ */
+export function registerSheet(css: string, key: string = css): void {
   texts.set(key, css);
   for (const root of roots) adopt(root, [[key, css]]);
 }

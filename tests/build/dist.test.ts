@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { normalizePath } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,11 +9,12 @@ import pkg from '../../package.json' with { type: 'json' };
 import { GROUPS, loadLocaleBundle } from '../../src/messages/load-locale-bundle.ts';
 import { widgetScripts } from '../../tools/bench/bytes.ts';
 import { ROOT } from '../../tools/lib/run.ts';
-import { sheetKey } from '../../tools/build/styles/shadow-css.ts';
+import { classPrefix, shadowCss } from '../../tools/build/styles/shadow-css.ts';
 import { filesUntil, sizesOf, type Size } from '../../tools/build/finish/sizes.ts';
 import { BUDGETS, excess } from './budgets.ts';
 import { LANGUAGES } from '../support/words.ts';
 import { build, runNode, typeCheck, type Built } from './built.ts';
+import { bundled } from './bundled.ts';
 
 let built: Built;
 let sizes: Map<string, Size>;
@@ -136,10 +138,20 @@ describe('the scripts', () => {
   });
 
   test('register each stylesheet of the source, once', async () => {
-    const sheets = (await readdir(`${ROOT}/src`, { recursive: true })).filter((file) => file.endsWith('.css'));
-    expect(sheets.length).toBeGreaterThan(40);
-    const keys = new Map(sheets.map((file) => [file, sheetKey(`src/${normalizePath(file)}`)]));
-    expect(sheets.filter((file) => scriptsWith(new RegExp(`["'\`]${keys.get(file)}["'\`]`)).length !== 1)).toEqual([]);
+    const names = (await readdir(`${ROOT}/src`, { recursive: true })).filter((file) => file.endsWith('.css'));
+    expect(names.length).toBeGreaterThan(40);
+    const all = names.map((file) => `import './src/${normalizePath(file)}';`).join('\n');
+    const source = `${all}\nimport { sheetTexts } from './src/styles/sheets'; globalThis.sheets = [...sheetTexts().values()];`;
+    const sheets = runInNewContext(`${await bundled(source, [shadowCss()])}; sheets`) as string[];
+    expect(sheets).toHaveLength(names.length);
+    const inScript = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+    const registering = (text: string) => [...built.scripts.values()].filter((script) => script.includes(inScript(text)));
+    expect(sheets.filter((text) => registering(text).length !== 1)).toEqual([]);
+  });
+
+  test('have no class name of two stylesheets', async () => {
+    const names = (await readdir(`${ROOT}/src`, { recursive: true })).filter((file) => file.endsWith('.css'));
+    expect(new Set(names.map((file) => classPrefix(`src/${normalizePath(file)}`))).size).toBe(names.length);
   });
 
   test('carry the version of the package', () => {

@@ -31,10 +31,10 @@ beforeEach(async () => {
 
 test('a root gets the sheets that are registered before and after it is mounted', async () => {
   const colours = await page.evaluate(`
-    trial.registerSheet('a', 'b { color: rgb(1, 0, 0) }');
+    trial.registerSheet('b { color: rgb(1, 0, 0) }', 'a');
     trial.adoptSheets(one);
     const before = colourIn(one);
-    trial.registerSheet('b', 'b { color: rgb(2, 0, 0) }');
+    trial.registerSheet('b { color: rgb(2, 0, 0) }', 'b');
     [before, colourIn(one)];
   `);
   expect(colours).toEqual(['rgb(1, 0, 0)', 'rgb(2, 0, 0)']);
@@ -42,11 +42,11 @@ test('a root gets the sheets that are registered before and after it is mounted'
 
 test('roots of a document share each sheet, and a new text replaces it in all', async () => {
   const seen = await page.evaluate(`
-    trial.registerSheet('a', 'b { color: rgb(1, 0, 0) }');
+    trial.registerSheet('b { color: rgb(1, 0, 0) }', 'a');
     trial.adoptSheets(one);
     trial.adoptSheets(other);
     const shared = one.adoptedStyleSheets[0] === other.adoptedStyleSheets[0];
-    trial.registerSheet('a', 'b { color: rgb(3, 0, 0) }');
+    trial.registerSheet('b { color: rgb(3, 0, 0) }', 'a');
     [shared, colourIn(one), colourIn(other), one.adoptedStyleSheets.length];
   `);
   expect(seen).toEqual([true, 'rgb(3, 0, 0)', 'rgb(3, 0, 0)', 1]);
@@ -56,12 +56,12 @@ test("undo takes ours out, leaves the organiser's, and ends the following", asyn
   const seen = await page.evaluate(`
     const theirs = new CSSStyleSheet();
     one.adoptedStyleSheets = [theirs];
-    trial.registerSheet('a', 'b { color: rgb(1, 0, 0) }');
+    trial.registerSheet('b { color: rgb(1, 0, 0) }', 'a');
     const undo = trial.adoptSheets(one);
     const worn = one.adoptedStyleSheets.length;
     undo();
     undo();
-    trial.registerSheet('b', 'b { color: rgb(2, 0, 0) }');
+    trial.registerSheet('b { color: rgb(2, 0, 0) }', 'b');
     [worn, one.adoptedStyleSheets.length, one.adoptedStyleSheets[0] === theirs];
   `);
   expect(seen).toEqual([2, 1, true]);
@@ -71,7 +71,7 @@ test('the document of a frame gets sheets of its own', async () => {
   const colour = await page.evaluate(`
     const frame = document.body.appendChild(document.createElement('iframe'));
     const root = mountIn(frame.contentDocument.body);
-    trial.registerSheet('a', 'b { color: rgb(4, 0, 0) }');
+    trial.registerSheet('b { color: rgb(4, 0, 0) }', 'a');
     trial.adoptSheets(one);
     trial.adoptSheets(root);
     frame.contentWindow.getComputedStyle(root.querySelector('b')).color;

@@ -46,7 +46,7 @@ export function useSecretUntil() {
 export function SecretNote() {
   const t = useMessages();
   const until = useSecretUntil();
-  return until && <p className={s.secret}>{sayWhen(t, 'browse.secret', until)}</p>;
+  return until && <p className={s.note}>{sayWhen(t, 'browse.secret', until)}</p>;
 }
 
 /**

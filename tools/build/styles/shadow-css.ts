@@ -15,6 +15,8 @@ const REGISTRY = normalizePath(fileURLToPath(new URL('../../../src/styles/sheets
 // Not ending in .css hides the file from Vite's own CSS plugins.
 const SUFFIX = '.sheet.js';
 const DEFERRED = '?deferred';
+/** Declares what all sheets and no script read. */
+const TOKENS = new URL('../../../src/styles/tokens.css', import.meta.url);
 const TARGETS = browserslistToTargets(BROWSERS);
 
 export interface ShadowCssOptions {
@@ -28,6 +30,7 @@ export interface ShadowCssOptions {
 export function shadowCss({ deferred = [] }: ShadowCssOptions = {}): Plugin {
   let config: ResolvedConfig;
   let deferredFiles: ReadonlySet<string> = new Set();
+  let tokens: ReadonlyMap<string, string> = new Map();
 
   return {
     name: 'shadow-css',
@@ -46,7 +49,9 @@ export function shadowCss({ deferred = [] }: ShadowCssOptions = {}): Plugin {
 
     async configResolved(resolved) {
       config = resolved;
-      if (config.command === 'build') deferredFiles = new Set((await Promise.all(deferred.map(deferredFilesOf))).flat());
+      if (config.command !== 'build') return;
+      deferredFiles = new Set((await Promise.all(deferred.map(deferredFilesOf))).flat());
+      tokens = shortTokens(await readFile(TOKENS, 'utf8'));
     },
 
     resolveId: {
@@ -68,7 +73,7 @@ export function shadowCss({ deferred = [] }: ShadowCssOptions = {}): Plugin {
         this.addWatchFile(file);
         const { code, modules = {}, deps } = await preprocessCSS(await readFile(file, 'utf8'), file, config);
         for (const dep of deps ?? []) this.addWatchFile(dep);
-        const { register, map } = sheetModule(file, code, modules, config);
+        const { register, map } = sheetModule(file, code, modules, { config, tokens });
         const isApart = deferredFiles.has(file);
         return {
           code: isDeferred ? (isApart ? register : '') : (isApart ? '' : register) + map,
@@ -99,9 +104,9 @@ async function deferredFilesOf(module: URL): Promise<string[]> {
   );
 }
 
-/** A sheet's key in a build, derived from its path in the repository: small letters, which compress best. */
-export const sheetKey = (path: string) =>
-  String.fromCodePoint(...[...createHash('sha256').update(path).digest()].slice(0, 6).map((byte) => 97 + (byte % 26)));
+/** What a sheet's class names begin with in a build, made of its path in the repository: small letters, which compress best. */
+export const classPrefix = (path: string) =>
+  String.fromCodePoint(...[...createHash('sha256').update(path).digest()].slice(0, 3).map((byte) => 97 + (byte % 26)));
 
 /** The code that registers the sheet, and the code that exports its class map. */
 interface SheetModule {
@@ -109,20 +114,26 @@ interface SheetModule {
   readonly map: string;
 }
 
-function sheetModule(file: string, css: string, classes: Record<string, string>, config: ResolvedConfig): SheetModule {
+/** The rules for a whole build or server; without tokens, their names stay. */
+interface SheetRules {
+  readonly config: ResolvedConfig;
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+function sheetModule(file: string, css: string, classes: Record<string, string>, rules: SheetRules): SheetModule {
+  const { config, tokens } = rules;
   const path = normalizePath(relative(config.root, file));
   const production = config.command === 'build';
-  const key = production ? sheetKey(path) : path;
   if (production) {
-    const short = shortNames(key, classes);
-    const shortened = (text: string) => text.replaceAll(/[\w-]+/g, (word) => short.get(word) ?? word);
+    const short = shortNames(classPrefix(path), classes);
+    const shortened = (text: string) => text.replaceAll(/[\w-]+/g, (word) => short.get(word) ?? tokens.get(word) ?? word);
     css = shortened(css);
     classes = Object.fromEntries(Object.entries(classes).map(([local, names]) => [local, shortened(names)]));
   }
   const text = production ? minified(file, css) : css;
   const register = [
     `import { registerSheet } from ${JSON.stringify(REGISTRY)};`,
-    `registerSheet(${JSON.stringify(key)}, ${JSON.stringify(text)});\n`,
+    `registerSheet(${[text, ...(production ? [] : [path])].map((each) => JSON.stringify(each)).join(', ')});\n`,
   ].join('\n');
   if (production) return { register, map: `export default ${JSON.stringify(classes)};` };
   // On a hot update, importers keep their map, so the new names are added to the same object.
@@ -135,11 +146,20 @@ function sheetModule(file: string, css: string, classes: Record<string, string>,
 }
 
 /** Short replacements for a sheet's class names, which are private and appear in both the sheet and its map. */
-function shortNames(key: string, classes: Record<string, string>): Map<string, string> {
+function shortNames(prefix: string, classes: Record<string, string>): Map<string, string> {
   const names = Object.values(classes)
     .flatMap((name) => name.split(' '))
     .toSorted();
-  return new Map([...new Set(names)].map((name, index) => [name, `${key.slice(0, 4)}${index.toString(36)}`]));
+  return new Map([...new Set(names)].map((name, index) => [name, `${prefix}${index.toString(36)}`]));
+}
+
+/**
+ * Shorter names for the private custom properties that the text declares. They keep the prefix, which nothing on a page has,
+ * and get a character each in the order of the text: a property that is added at its end leaves the other sheets as they are.
+ */
+function shortTokens(text: string): Map<string, string> {
+  const names = [...new Set(text.match(/--da-[\w-]+(?=:)/g))];
+  return new Map(names.map((name, index) => [name, `--da-${index.toString(36)}`]));
 }
 
 function minified(filename: string, css: string): string {
@@ -148,5 +168,5 @@ function minified(filename: string, css: string): string {
   return code
     .toString()
     .trim()
-    .replaceAll(/:[^{};]*(?=[;}])/g, (value) => value.replaceAll(/ ?([*/]) ?/g, '$1'));
+    .replaceAll(/:[^{};]*(?=[;}])/g, (value) => value.replaceAll(/ ?([*/,]) ?/g, '$1'));
 }

@@ -115,12 +115,12 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
   // The focused button is gone.
   useEffect(() => focusLate(receipt.current), []);
   return (
-    <div className={s.receipt}>
+    <div className={s.question}>
       <p ref={receipt} id={id} tabIndex={-1} className={s.label}>
         {t('report.sent')}
       </p>
       {reference !== null && (
-        <p id={`${id}-hint`} className={s.muted}>
+        <p id={`${id}-hint`} className={s.hint}>
           {t('report.reference', { reference })}
         </p>
       )}
@@ -139,7 +139,7 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
           </bdi>
         </p>
       )}
-      <div className={s.receiptAnswers}>
+      <div className={s.answers}>
         {offersBlock && (
           <Button aria-label={t('person.block.of', { name: fullTitle })} onClick={() => dialogs.ask({ what: 'block', person })}>
             {t('person.block')}
