@@ -12,7 +12,7 @@ import type { PartModules } from './src/app/parts/part-modules.ts';
 import { BROWSERS } from './tools/build/browsers.ts';
 import { embedLoader } from './tools/build/entries/embed-loader.ts';
 import { manifestOfFiles, reachableOnly } from './tools/build/federation/federation-files.ts';
-import { initialChunk, leadingPart } from './tools/build/chunks/initial-chunk.ts';
+import { initialChunk, leadingParts } from './tools/build/chunks/initial-chunk.ts';
 import { floatingOwnDocument, leanJwt, leanIcons, wouterNoPatch, leanWouter } from './tools/build/libraries/library-patches.ts';
 import { partFile, partNameIn } from './tools/build/chunks/part-files.ts';
 import { minifyAgain } from './tools/build/finish/minify-again.ts';
@@ -59,11 +59,11 @@ function sourcesOf({ path, view, access }: Route): string[] {
 /** Parts that no attendee opens, or few: what only they share with others makes nobody else's files larger. */
 const APART = [urlOf(partFile('admin')), urlOf(partFile('card')), urlOf(partFile('rounds'))];
 
-/** A chunk for a part and what it shares only with its followers. */
-const together = (part: keyof PartModules, ...followers: (keyof PartModules)[]) =>
-  leadingPart({
-    name: part,
-    part: urlOf(partFile(part)),
+/** A chunk for parts that open together, and what they share only with their followers. */
+const together = (parts: readonly [keyof PartModules, ...(keyof PartModules)[]], ...followers: (keyof PartModules)[]) =>
+  leadingParts({
+    name: parts[0],
+    parts: parts.map((part) => urlOf(partFile(part))),
     followers: followers.map((follower) => urlOf(partFile(follower))),
     entry: urlOf(WIDGET),
     // Unless it follows this part too: then it has what they share from this part's chunk.
@@ -134,11 +134,11 @@ export default defineConfig({
         codeSplitting: {
           // A module goes with the first group that names it: each part and what it leads, then what is left for the first screen.
           groups: [
-            together('register', 'recovery'),
-            together('account', 'register', 'recovery'),
-            together('people', 'card', 'rounds', 'after'),
-            together('main', 'profile', 'people', 'after'),
-            together('signedIn', 'profile', 'people', 'card', 'rounds', 'after', 'admin'),
+            together(['register'], 'recovery'),
+            together(['account'], 'register', 'recovery'),
+            together(['people'], 'card', 'rounds', 'after'),
+            together(['main', 'profile'], 'people', 'after'),
+            together(['signedIn'], 'profile', 'people', 'card', 'rounds', 'after', 'admin'),
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')), apart: APART }),
           ],
         },

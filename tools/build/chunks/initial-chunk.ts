@@ -18,10 +18,11 @@ interface InitialChunkOptions {
   readonly apart: readonly URL[];
 }
 
-interface LeadingPartOptions {
+interface LeadingPartsOptions {
   /** Name of the chunk. */
   readonly name: string;
-  readonly part: URL;
+  /** Parts that open together, whose modules are all here. */
+  readonly parts: readonly URL[];
   readonly followers: readonly URL[];
   /** Source that imports all parts. */
   readonly entry: URL;
@@ -80,31 +81,32 @@ function sharedModules(initial: ReadonlySet<string>, apart: readonly string[], g
     .map(([id, parts]) => ({ id, parts, size: graph.getModuleInfo(id)?.code?.length ?? 0 }));
 }
 
-/** Puts modules that only a part and its followers share into that part's chunk, which nearly every visit loads first. */
-export function leadingPart({ name, part, followers, entry, apart }: LeadingPartOptions): Rolldown.CodeSplittingGroup {
+/** Puts modules that only some parts and their followers share into those parts' chunk, which nearly every visit loads first. */
+export function leadingParts({ name, parts, followers, entry, apart }: LeadingPartsOptions): Rolldown.CodeSplittingGroup {
   let together: ReadonlySet<string> | undefined;
   return {
     debugName: name,
     name(id, graph) {
-      together ??= onlyIn([part, ...followers].map(idOf), idOf(entry), apart.map(idOf), graph);
+      together ??= onlyIn(parts.map(idOf), followers.map(idOf), idOf(entry), apart.map(idOf), graph);
       return together.has(id) ? name : null;
     },
     includeDependenciesRecursively: false,
   };
 }
 
-/** Modules that the first of the parts imports, or several of the others, and no other part. */
+/** Modules that one of the leading parts imports, or several of their followers, and no other part. */
 function onlyIn(
-  [first = '', ...followers]: readonly string[],
+  leading: readonly string[],
+  followers: readonly string[],
   entry: string,
   apart: readonly string[],
   graph: Graph,
 ): ReadonlySet<string> {
   const elsewhere = withStaticImports(entry, graph);
   for (const part of lazyParts(elsewhere, apart, graph)) {
-    if (part !== first && !followers.includes(part)) for (const id of withStaticImports(part, graph)) elsewhere.add(id);
+    if (![...leading, ...followers].includes(part)) for (const id of withStaticImports(part, graph)) elsewhere.add(id);
   }
-  const found = withStaticImports(first, graph);
+  const found = new Set(leading.flatMap((part) => [...withStaticImports(part, graph)]));
   const seen = new Set<string>();
   for (const follower of followers) {
     for (const id of withStaticImports(follower, graph)) (seen.has(id) ? found : seen).add(id);
