@@ -2,7 +2,7 @@
 const PATIENCE_MS = 60_000;
 /** Somebody else, such as this page in another window, has just done it. */
 const OVERTAKEN = 409;
-const RUNNING = ['running', 'paused', 'change'];
+const RUNNING = new Set(['running', 'paused', 'change']);
 
 /**
  * Opens the evening as its admin. Rejects with an `Error` whose message can be shown.
@@ -17,7 +17,7 @@ export async function openEvening(apiHost, { clientId, desk, password, roundSeco
     const answer = await fetch(apiHost + path, {
       method,
       headers: { ...(json && { 'Content-Type': 'application/json' }), ...(token && { Authorization: `Bearer ${token}` }) },
-      body: json && JSON.stringify(json),
+      ...(json && { body: JSON.stringify(json) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => {
       throw new Error(`${apiHost} doesn’t answer. Does the demo run?`);
@@ -33,7 +33,7 @@ export async function openEvening(apiHost, { clientId, desk, password, roundSeco
 
   return {
     /** Whether the rounds run, or are held. */
-    runs: async () => RUNNING.includes((await rounds()).state),
+    runs: async () => RUNNING.has((await rounds()).state),
     /** The big screen's address, which shows nothing of anybody. */
     screenUrl: async () => (await rounds()).screenUrl,
     /** Begins with the first round, before anybody has met or seen anybody. */
