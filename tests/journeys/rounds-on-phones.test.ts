@@ -101,7 +101,7 @@ test('A phone that was open before the plan shows the rounds within twenty secon
   await sets(admin, {});
   await strip(page).getByText('The rounds begin soon').waitFor(WHILE);
   expect(api.failures).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('Where no rounds are offered, nothing of them is asked or loaded', async ({ openOn }) => {
   const { api, ann } = await anEveningOfFour();
