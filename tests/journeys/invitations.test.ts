@@ -45,7 +45,7 @@ describe('The invitations of an organiser', () => {
     await sees(page, 'This is no address of a page. It begins with https://.');
     await fill(page, 'Page', 'https://example.org/spring');
     await part(page, 'The event').getByRole('button', { name: 'Save', exact: true }).click();
-    await sees(page, 'Saved.');
+    await sees(page, 'Saved');
 
     await opensDesk(page, 'Mails');
     await page.getByRole('textbox', { name: 'Your own words', exact: true }).fill('Come by bike.');
