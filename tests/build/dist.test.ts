@@ -27,6 +27,9 @@ afterAll(() => built.remove());
 /** Scripts in which the pattern is found. */
 const scriptsWith = (pattern: RegExp) => [...built.scripts].filter(([, text]) => pattern.test(text)).map(([name]) => name);
 
+/** A text as it stands in a script, between quotes that aren't in it. */
+const inScript = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+
 /** Brotli bytes of each file. */
 const weights = (files: readonly string[]) => files.map((file) => [file, sizes.get(file)?.brotli ?? 0] as const);
 
@@ -144,7 +147,6 @@ describe('the scripts', () => {
     const source = `${all}\nimport { sheetTexts } from './src/styles/sheets'; globalThis.sheets = [...sheetTexts().values()];`;
     const sheets = runInNewContext(`${await bundled(source, [shadowCss()])}; sheets`) as string[];
     expect(sheets).toHaveLength(names.length);
-    const inScript = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
     const registering = (text: string) => [...built.scripts.values()].filter((script) => script.includes(inScript(text)));
     expect(sheets.filter((text) => registering(text).length !== 1)).toEqual([]);
   });
