@@ -33,13 +33,13 @@ test('with a session stored, the profile is asked for before the code that shows
   expect(await scriptsOf(page)).not.toContain('people');
   await page.getByRole('tab', { name: 'Matches' }).hover();
   await expect.poll(() => scriptsOf(page)).toContain('people');
-  let profilePart = '';
-  await page.route('**/assets/profile-*.js*', async (route) => {
+  let screenPart = '';
+  await page.route('**/assets/main-*.js*', async (route) => {
     await page.waitForResponse((response) => new URL(response.url()).pathname === '/profile');
-    profilePart = 'came after the answer';
+    screenPart = 'came after the answer';
     await route.continue();
   });
   await page.reload();
   await arrivesAt(page, 'My Profile');
-  expect(profilePart).toBe('came after the answer');
+  expect(screenPart).toBe('came after the answer');
 });

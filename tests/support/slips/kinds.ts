@@ -172,7 +172,7 @@ export const KINDS: Readonly<Record<string, Spoil>> = {
   'a web page in place of the API': instead(200, 'text/html', '<!doctype html><title>Shop</title>'),
   'another server': instead(404, 'application/json', '{"error":"no such page"}'),
   'a blocked part': (page, pick) => {
-    const part = pick(['people-', 'profile-', 'account-', 'menu-', 'help-']);
+    const part = pick(['people-', 'main-', 'account-', 'menu-', 'help-']);
     page.blocks = (path) => path.includes(`/assets/${part}`);
   },
   'a policy without the API': (page) => void (page.headers['Content-Security-Policy'] = "connect-src 'self'"),
