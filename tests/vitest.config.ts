@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { shadowCss } from '../tools/build/styles/shadow-css.ts';
 import { ALL } from './support/all.ts';
 
-/** Files that take more than half a minute of a quiet machine. The last is short in `npm test`, and repeated a hundred times as often with `--all`. */
+/** Files that take more than half a minute of a quiet machine. The last ones are short in `npm test`, and repeated a hundred times as often with `--all`. */
 const LONG = [
   /\.all\.test\.ts$/,
   /api\/(reference|conformance|attacks|operations|server|organiser|postgres)\.test/,
@@ -15,6 +15,7 @@ const LONG = [
   /journeys\/(states|framework-hosts|faults|races|register-to-match|gallery|self-check)\.test/,
   /journeys\/(accessib|guards|match-moment|pseudo-locale|rough-hosts|header-and-tabs|cards-and-frame|other-s)/,
   /likes-in-any-order/,
+  ...(ALL ? [/journeys\/(larger-letters|whole-words)/] : []),
   /api\/photo-fuzz/,
   /api\/two-worlds/,
 ];
