@@ -26,8 +26,8 @@ interface Waiting {
  * some are kept apart, or have met those who came before the others.
  *
  * With fewer tables than pairs, breaks of some evenings differ by two: of all of up to fourteen women and men, one in two hundred
- * where one sees the opposite gender, one in fifty where everybody, and about one in eight where the same, since two circles share
- * the tables.
+ * where one sees the opposite gender, one in fifty where everybody, and about one in eight where the same (there rarely by three), since
+ * two circles share the tables.
  */
 export function planRounds(evening: Evening): Round[] {
   const { guests, past, planned, shows } = evening;
