@@ -167,7 +167,7 @@ test('a tab opens at its top, and once more where it was left', async ({ openPag
   await scrollTo(600);
   await opensTab(page, 'Matches');
   await sees(page, 'It’s a match!');
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
   await scrollTo(120);
   await opensTab(page, 'View Profiles');
   await expect.poll(top).toBe(-600);
@@ -177,7 +177,7 @@ test('a tab opens at its top, and once more where it was left', async ({ openPag
   await scrollTo(-100);
   await opensTab(page, 'Likes');
   await sees(page, 'Nothing here yet.');
-  expect(await top()).toBe(100);
+  await expect.poll(top).toBe(100);
   expect(await page.locator('dating-app').evaluate((widget) => widget.style.scrollMarginTop)).toBe('60px');
 });
 
