@@ -155,14 +155,15 @@ const FOCUSED = ':focus-visible:not([part=toast] *)';
 
 /**
  * Keeps the toasts off the controls at the widget's bottom: a form's button and the docked tab bar. They go below the controls if
- * there is room, else above, where they may cover text. While the widget's bottom is below the window, only the tab bar counts.
+ * there is room, else above, where they may cover text. While the widget's bottom is below the window, only the tab bar and a
+ * form's button count: a toast that covers it stays for as long as the pointer that wants to press it.
  */
 function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, foot: number): number {
   const stack = place.firstElementChild ? boxOf(place.firstElementChild).height : 0;
   const [toast] = [...place.querySelectorAll('[part=toast]')].map(boxOf).toSorted((a, b) => b.width - a.width);
   if (!toast) return foot;
   const isFootInView = boxOf(widget).bottom <= height;
-  const boxes = [...widget.querySelectorAll(`${isFootInView ? CONTROLS : '[role=tab]'}, ${FOCUSED}`)]
+  const boxes = [...widget.querySelectorAll(`${isFootInView ? CONTROLS : '[role=tab], [type=submit]'}, ${FOCUSED}`)]
     .map(boxOf)
     .filter((box) => box.left < toast.right && box.right > toast.left);
   return clearOf(boxes, height, stack, foot);

@@ -102,6 +102,8 @@ describe('The evening of an organiser', () => {
     refusal = null;
     await press(page, 'Save times');
     await seesOnDesk(page, /^Release: .*2099/);
+    // The form stays until the mail is planned as well.
+    await page.getByRole('button', { name: 'Save times', exact: true }).waitFor({ state: 'detached' });
     expect(sent().at(-1)).toEqual({
       opensAt: '2099-03-29T18:30:00.000Z',
       closesAt: '2099-03-31T22:00:00.000Z',
