@@ -23,7 +23,7 @@ export const STATES_OF_WORDS: readonly string[] = [
   ...ALWAYS,
   ...sampled(
     NAMES.filter((name) => !ALWAYS.includes(name)),
-    45,
+    90,
   ),
 ];
 
