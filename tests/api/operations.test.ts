@@ -126,15 +126,17 @@ describe('a server in production', () => {
   });
 
   it('counts calls, errors and waiting work for Prometheus', async () => {
+    // On a busy machine, sizes of the photo are still being made, and the mail hasn't failed yet.
+    for (const line of [/^api_photo_sizes\{state="running"\} 0$/m, /^api_failures_total\{where="mail"\} 1$/m]) {
+      await expect.poll(async () => (await ops('/metrics')).text).toMatch(line);
+    }
     const { headers, text } = await ops('/metrics');
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(text).toMatch(/^api_call_duration_seconds_count\{method="POST",route="\/login",status="200"\} 2$/m);
     const sum = /^api_call_duration_seconds_sum\{method="POST",route="\/login",status="200"\} ([\d.e-]+)$/m.exec(text);
     const logins = logged().filter(({ route, status }) => route === '/login' && status === 200);
     expect(Number(sum?.[1])).toBeCloseTo(logins.reduce((all, { ms }) => all + Number(ms), 0) / 1000, 2);
-    expect(text).toMatch(/^api_failures_total\{where="mail"\} 1$/m);
     expect(text).toMatch(/^api_password_hashes\{state="waiting"\} 0$/m);
-    expect(text).toMatch(/^api_photo_sizes\{state="running"\} 0$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect([...secrets].filter((secret) => text.includes(secret))).toEqual([]);
   });
