@@ -29,6 +29,8 @@ export interface Browsed extends EventTimes {
   opensAt: number | null;
   /** Whether nobody can be browsed yet. */
   waits: boolean;
+  /** Whether nobody can be browsed yet, and rounds are planned. */
+  hasRounds: boolean;
   /** Whom people see at the event. */
   shows: Shows;
   /** Numbers of the people to come, for the card, before the release; `null` afterwards and without numbers. */
@@ -90,6 +92,7 @@ const peopleOf = (used: Used) => (used.usesNumbers ? `(${numbered(used)}) union 
 
 const statementFor = (used: Used) => `select v.user_id is not null as "hasProfile", ${EVENT_TIMES},
     case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt", ${WAITS} as waits, ${SHOWS_COLUMN},
+    ${WAITS} and exists (select 1 from rounds r where r.client_id = $1) as "hasRounds",
     ${ONLY_HERE} as "onlyHere", ${hasNumbers('$1')} as "usesNumbers", page.*
   from accounts a
   left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
@@ -126,10 +129,10 @@ export async function browse(
   }
   const [first] = rows;
   if (!first) return null;
-  const { hasProfile, opensAt, closesAt, resultsAt, waits, shows, usesNumbers, onlyHere } = first;
+  const { hasProfile, opensAt, closesAt, resultsAt, waits, hasRounds, shows, usesNumbers, onlyHere } = first;
   const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
   const numbers = waits && usesNumbers ? await findNumbersToNote(q, viewer, onlyHere) : null;
-  return { hasProfile, opensAt, closesAt, resultsAt, waits, shows, numbers, people };
+  return { hasProfile, opensAt, closesAt, resultsAt, waits, hasRounds, shows, numbers, people };
 }
 
 /** The number after which the page continues. */

@@ -5,7 +5,6 @@ import { requireBearer, requireTokenAlone, unauthorized } from '../plugins/beare
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { browse, type BrowsePosition } from '../repositories/browse.ts';
 import { noteLook } from '../repositories/evening-figures.ts';
-import { hasRounds } from '../repositories/rounds.ts';
 import { addBlock } from '../repositories/visibility.ts';
 import { requireTarget } from '../rules/request-values.ts';
 import { normalizeText, REPORT_TEXT } from '../rules/texts.ts';
@@ -55,7 +54,7 @@ export const peopleRoutes =
           opensAt: isoTime(found.opensAt),
           shows: found.shows,
           ...found.numbers,
-          ...(found.waits && { hasRounds: await hasRounds(db, caller.clientId) }),
+          ...(found.waits && { hasRounds: found.hasRounds }),
           ...timesOf(services, found),
         };
       },

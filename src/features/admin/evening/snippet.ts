@@ -2,7 +2,8 @@
 const STYLE =
   'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,864px)';
 
-const html = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** An attribute as code. */
+const written = (name: string, value: string) => `${name}="${value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;
 
 /** Where an event's page finds the release and the API. */
 export interface SnippetPlaces {
@@ -14,19 +15,15 @@ export interface SnippetPlaces {
 
 /** The code for an event's page, as the snippet builder writes it: photos are made to fit, and who only reads loads the script alone. */
 export function snippetFor({ release, apiHost, clientId }: SnippetPlaces): string {
-  const attributes = [
-    ['api-host', apiHost],
-    ['client-id', clientId],
-    ['photo-max-edge', '2048'],
-    ['load', 'intent'],
-    ['style', STYLE],
-  ].map(([name, value = '']) => `  ${name}="${html(value)}"\n`);
-  const script = [
-    ['src', `${release}embed.js`],
-    ['data-src-base', release],
-    ['data-api-host', apiHost],
-  ].map(([name, value = '']) => ` ${name}="${html(value)}"`);
-  return `<dating-app\n${attributes.join('')}></dating-app>\n<script async${script.join('')}></script>`;
+  const tag = [
+    written('api-host', apiHost),
+    written('client-id', clientId),
+    written('photo-max-edge', '2048'),
+    written('load', 'intent'),
+    written('style', STYLE),
+  ];
+  const script = [written('src', `${release}embed.js`), written('data-src-base', release), written('data-api-host', apiHost)];
+  return `<dating-app\n${tag.map((one) => `  ${one}\n`).join('')}></dating-app>\n<script async ${script.join(' ')}></script>`;
 }
 
 /** The address at which a snippet builder shows the event's code, filled in. */
