@@ -194,6 +194,8 @@ describe('who may run the evening', () => {
 
   it('is not an admin of another event: they reach nobody of this event by id', async () => {
     const elsewhere = await start();
+    // One that serves this event alone takes no token of another's.
+    const fixed = await start({ clientIds: [api.clientId] });
     const other = await anAdmin(elsewhere, await commandsBeside(elsewhere, db()));
     const man = await anAttendee(api).ofGender('male').joins();
     // At their own event there is nobody with this id.
@@ -203,6 +205,7 @@ describe('who may run the evening', () => {
     expect((await rosterOf(other)).people).toEqual([]);
     const before = await rowsOf(api.clientId);
     for (const [method, path, options] of adminCalls(man.userId, other.password)) {
+      expect((await fixed.call(method, path, { ...options, token: other.idToken })).status).toBe(401);
       // This API serves their event too. That may change, but it knows nothing of anybody here.
       const here = await api.call(method, path, { ...options, token: other.idToken });
       for (const { status, text } of [here, await other.call(method, path, options)]) {
