@@ -68,8 +68,8 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
       const { overflowX, overflowY } = styleOf(element);
       if (!isThere(element) || isUnseen(element) || isTyped(element) || cutByDesign.includes(element.textContent.trim()))
         continue;
-      // The buttons of a navigation, the tabs, and the buttons of a choice may be scrolled to.
-      const isScrolled = element.matches('nav, fieldset, [role=tablist]') && overflowX === 'auto';
+      // The buttons of a navigation, those of a choice, and the desk's five tabs may be scrolled to; an attendee's four may not.
+      const isScrolled = element.matches('nav, fieldset, [role=tablist]:has(> :nth-child(5))') && overflowX === 'auto';
       const wide = overflowX !== 'visible' && !isScrolled && element.scrollWidth > element.clientWidth + 1;
       // A line at least: an accent may stand out of a tight line, and is seen.
       const line = Number.parseFloat(styleOf(element).lineHeight);
