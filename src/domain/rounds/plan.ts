@@ -1,16 +1,8 @@
 import { sees, type Evening, type Round } from './evening';
-import { createMatching, type Matching } from './matching';
+import { inPlace, shuffler, type Orders } from './orders';
+import { pairUp, type Waiting } from './pair-up';
 import { circle, rotation, type Pair } from './rotation';
 import { giveTables, homesOf, lastTables } from './tables';
-
-/** By which it is told whose turn it is. By places. */
-interface Waiting {
-  breaks: number[];
-  /** Whether the last round was a break. */
-  waited: boolean[];
-  /** Whether they have to sit in each round, or there isn't time for everybody to meet everybody. */
-  isUrgent: boolean[];
-}
 
 /**
  * The rounds after `past`. The laws, where they are in conflict the earlier before the later:
@@ -25,11 +17,40 @@ interface Waiting {
  * 3 and 4 can't hold for whom nobody is left to meet, where more than half of a side have a break in each round, and may not where
  * some are kept apart, or have met those who came before the others.
  *
- * With fewer tables than pairs, breaks of some evenings differ by two: of all of up to fourteen women and men, one in two hundred
- * where one sees the opposite gender, one in fifty where everybody, and about one in eight where the same (there rarely by three), since
- * two circles share the tables.
+ * Rounds are made one by one, and with fewer tables than pairs those whose turn it is may in the end have met each other: then they
+ * are made again with others first among those who have waited alike, until breaks are shared.
  */
 export function planRounds(evening: Evening): Round[] {
+  let best = draft(evening, inPlace);
+  const people = Math.max(1, evening.guests.length);
+  const attempts = Math.min(ATTEMPTS_MAX, EFFORT_MAX / (people * people * Math.max(1, evening.rounds)));
+  for (let attempt = 1; best.spread > 1 && attempt <= attempts; attempt += 1) {
+    const other = draft(evening, shuffler(attempt));
+    if (isBetter(other, best)) best = other;
+  }
+  return best.rounds;
+}
+
+/** Of all evenings of up to 13 women and men, none needs more than 20. */
+const ATTEMPTS_MAX = 30;
+/** So that a plan takes 50 ms at most, in people squared, by rounds. */
+const EFFORT_MAX = 1_000_000;
+
+/** Rounds, and how well they keep the laws. */
+interface Draft {
+  rounds: Round[];
+  /** How many pairs meet. */
+  met: number;
+  /** How many breaks follow a break. */
+  inARow: number;
+  /** By how many breaks two of those differ who can take each other's place, after any round. */
+  spread: number;
+}
+
+const isBetter = (one: Draft, other: Draft): boolean =>
+  (one.met - other.met || other.inARow - one.inARow || other.spread - one.spread) > 0;
+
+function draft(evening: Evening, orders: Orders): Draft {
   const { guests, past, planned, shows } = evening;
   const tables = evening.tables ?? guests.length;
   const ids = guests.map(({ id }) => id);
@@ -40,12 +61,13 @@ export function planRounds(evening: Evening): Round[] {
   const size = guests.length;
   const left = leftToMeet(may, size);
   const circles = guests.map(({ gender }) => (shows === 'everybody' ? null : gender));
-  const rounds: Round[] = [];
+  const made: Draft = { rounds: [], met: 0, inARow: 0, spread: 0 };
+  const { rounds } = made;
   while (past.length + rounds.length < evening.rounds) {
     const kept = planned[rounds.length];
     waiting.isUrgent = whoIsUrgent(left, evening.rounds - past.length - rounds.length);
     const wanted = kept ? pairsOf(kept, ids) : fresh(rounds.length);
-    const pairs = pairUp({ may, tables, waiting, circles }, wanted);
+    const pairs = pairUp({ may, tables, waiting, circles, order: orders(size) }, wanted);
     if (pairs.length === 0) break;
     const seated = new Set(pairs.flat());
     for (const [one, other] of pairs) {
@@ -53,10 +75,14 @@ export function planRounds(evening: Evening): Round[] {
       may[other * size + one] = 0;
       for (const person of [one, other]) left[person] = (left[person] ?? 1) - 1;
     }
+    made.met += pairs.length;
     guests.forEach((_, person) => {
-      waiting.waited[person] = !seated.has(person);
-      if (!seated.has(person)) waiting.breaks[person] = (waiting.breaks[person] ?? 0) + 1;
+      const waits = !seated.has(person);
+      if (waits && waiting.waited[person]) made.inARow += 1;
+      waiting.waited[person] = waits;
+      if (waits) waiting.breaks[person] = (waiting.breaks[person] ?? 0) + 1;
     });
+    made.spread = Math.max(made.spread, spreadOf(waiting.breaks, left, circles));
     const named = pairs.map((pair) => bySide(pair, evening));
     const round = {
       pairings: giveTables(named, kept, (id) => homes.get(id), tables),
@@ -65,7 +91,16 @@ export function planRounds(evening: Evening): Round[] {
     if (shows !== 'opposite') for (const [id, table] of lastTables([round])) homes.set(id, table);
     rounds.push(round);
   }
-  return rounds;
+  return made;
+}
+
+/** The most breaks less the fewest, among those of one circle who have somebody left to meet. */
+function spreadOf(breaks: readonly number[], left: Uint16Array, circles: readonly unknown[]): number {
+  const spreads = [...new Set(circles)].map((own) => {
+    const counts = breaks.filter((_, person) => circles[person] === own && left[person] !== 0);
+    return counts.length === 0 ? 0 : Math.max(...counts) - Math.min(...counts);
+  });
+  return Math.max(0, ...spreads);
 }
 
 /** The two by their ids, who sits before who moves. */
@@ -145,62 +180,4 @@ function pairsOf({ pairings }: Round, ids: readonly string[]): Pair[] {
     const [one, other] = [places.get(left), places.get(right)];
     return one === undefined || other === undefined ? [] : [[one, other] as const];
   });
-}
-
-/** Below 0 if the first has waited more than the other. */
-const byWaiting =
-  ({ breaks, waited, isUrgent }: Waiting) =>
-  (one: number, other: number): number =>
-    Number(waited[other]) - Number(waited[one]) ||
-    (breaks[other] ?? 0) - (breaks[one] ?? 0) ||
-    Number(isUrgent[other]) - Number(isUrgent[one]);
-
-/** What a round is made of. People are by their places. */
-interface Making {
-  may: Uint8Array;
-  tables: number;
-  waiting: Waiting;
-  /** Who can take whose place: only somebody of the same. */
-  circles: readonly unknown[];
-}
-
-/** The pairs of a round: those of `wanted` that can be, and as many more as can. */
-function pairUp({ may, tables, waiting, circles }: Making, wanted: readonly Pair[]): Pair[] {
-  const size = circles.length;
-  const longer = byWaiting(waiting);
-  const matching = createMatching(size, may);
-  const possible = wanted.filter(([one, other]) => may[one * size + other] === 1);
-  const first = ([one, other]: Pair) => (longer(one, other) < 0 ? one : other);
-  const needed = possible.length > tables ? possible.toSorted((a, b) => longer(first(a), first(b))).slice(0, tables) : possible;
-  for (const [one, other] of needed) matching.seat(one, other);
-  const order = [...new Uint8Array(size).keys()].toSorted(longer);
-  fill(matching, order, may, tables);
-  share(matching, order, waiting, circles);
-  return matching.list();
-}
-
-/** Seats more, who has waited longest first, each with whoever of the others has, as long as there are tables. */
-function fill(matching: Matching, order: readonly number[], may: Uint8Array, tables: number): void {
-  let left = tables - matching.pairs();
-  for (const one of order) {
-    if (left <= 0) return;
-    if (matching.isSeated(one)) continue;
-    const other = order.find((person) => may[one * order.length + person] === 1 && !matching.isSeated(person));
-    if (other !== undefined) matching.seat(one, other);
-    else if (!matching.seatAlso(one)) continue;
-    left -= 1;
-  }
-}
-
-/** Has those wait whose turn it is before that of whoever would have to. */
-function share(matching: Matching, order: readonly number[], waiting: Waiting, circles: Making['circles']): void {
-  const longer = byWaiting(waiting);
-  const owes = (substitute: number, person: number) => circles[substitute] === circles[person] && longer(person, substitute) < 0;
-  for (const person of order) {
-    if (matching.isSeated(person)) continue;
-    if (!order.some((other) => matching.isSeated(other) && owes(other, person))) continue;
-    const able = new Set(matching.substitutes(person));
-    const substitute = order.findLast((other) => able.has(other) && owes(other, person));
-    if (substitute !== undefined) matching.replace(substitute, person);
-  }
 }
