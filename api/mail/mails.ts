@@ -140,12 +140,13 @@ function mailingParts({ language, event, unsubscribe }: MailFacts, kind: Mailing
   ];
 }
 
-/** The parts of an invitation: the date, the organiser's own words, the event's page, and the link to refuse more. */
+/** The parts of an invitation: to what and when, the organiser's own words, the event's page, and the link to refuse more. */
 function invitationParts({ language, event, invitedTo, unsubscribe }: MailFacts, kind: InvitationKind): Part[] {
   const texts = MAIL_TEXTS[language];
   const { date = null, zone = null, words = null } = invitedTo ?? {};
+  const facts = [event.name, date === null ? null : dateText(date, zone, language)].filter((fact) => fact !== null);
   return [
-    ...(date === null ? [] : [bold(dateText(date, zone, language))]),
+    ...(facts.length === 0 ? [] : [bold(facts)]),
     ...(words === null ? [] : [{ text: words, html: `<p dir="auto">${escapeHtml(words).replaceAll('\n', '<br>')}</p>` }]),
     ...(event.page === null ? [] : [linkPart(event.page)]),
     quiet(texts[kind].otherwise),
@@ -186,7 +187,10 @@ const GREY = 'style="color:#6b665e"';
 
 // Inline styles, because mail programs support few stylesheets. Our own texts and codes need no escaping.
 const plain = (text: string): Part => ({ text, html: `<p>${text}</p>` });
-const bold = (text: string): Part => ({ text, html: `<p><strong>${escapeHtml(text)}</strong></p>` });
+const bold = (lines: readonly string[]): Part => ({
+  text: lines.join('\n'),
+  html: `<p><strong>${lines.map(escapeHtml).join('<br>')}</strong></p>`,
+});
 const quiet = (text: string): Part => ({ text, html: `<p ${GREY}>${text}</p>` });
 const quietLink = (text: string, link: string): Part => ({
   text: `${text}\n${link}`,

@@ -89,7 +89,7 @@ export const INVITING = {
 };
 export const INVITATION = {
   subject: 'You are invited',
-  text: `You are invited. Register on the page of the event, and you are part of it.\n\nSaturday, 5 December 2026 at 19:30\n\n${ABOUT.words}\n\n${ABOUT.page}\n\nIf you do not want to come, you can ignore this mail.\n`,
+  text: `You are invited. Register on the page of the event, and you are part of it.\n\n${EVENING.name}\nSaturday, 5 December 2026 at 19:30\n\n${ABOUT.words}\n\n${ABOUT.page}\n\nIf you do not want to come, you can ignore this mail.\n`,
 };
 export const DOORS = { doors: [{ userId: 'd', email: 'dana@guests.example', until: '2026-11-23T18:00:00Z' }] };
 

@@ -80,7 +80,7 @@ export const ARRIVAL_STATES: readonly State[] = [
     state('arrivals-nameless', [see('Free seat')], {
       'GET /admin/arrivals': ok({ people: NAMELESS, nextToken: null, expected: 3, here: 3 }),
     }),
-    state('arrivals-undo', [see('Added last: 45')], {
+    state('arrivals-undo', [see('Guests added: 45')], {
       'GET /admin/arrivals': ok({ ...LIST, seatUndo: { guestId: 'seat-1', name: 'Emeka Ringham', until: UNTIL } }),
       'GET /admin/guests': ok({
         hasList: true,

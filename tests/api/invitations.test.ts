@@ -70,7 +70,7 @@ describe('invitations', () => {
     expect([await subjects(ann.email), await subjects(ben.email)]).toEqual([['You are invited'], ['You are invited']]);
     const [mail] = await api.mailsTo(ann.email);
     expect(mail?.text.replace(/\/unsubscribe\/\S+/, '/unsubscribe/…')).toBe(
-      `You are invited. Register on the page of the event, and you are part of it.\n\nFriday, 5 December 2031 at 19:30\n\nCome by <bike>.\nThere is room.\n\n${PAGE}\n\nIf you do not want to come, you can ignore this mail.\n\nTo get no more of these mails:\n${api.url}/unsubscribe/…\n\nSpring\n${PAGE}\n`,
+      `You are invited. Register on the page of the event, and you are part of it.\n\nSpring\nFriday, 5 December 2031 at 19:30\n\nCome by <bike>.\nThere is room.\n\n${PAGE}\n\nIf you do not want to come, you can ignore this mail.\n\nTo get no more of these mails:\n${api.url}/unsubscribe/…\n\nSpring\n${PAGE}\n`,
     );
     expect(mail?.html).toContain('Come by &lt;bike&gt;.<br>There is room.');
     expect(mail?.text).not.toContain(encodeURIComponent(ann.email));

@@ -41,7 +41,7 @@ describe('The guest list of an organiser', () => {
     );
     await sees(page, 'Left out: 1.');
     await press(page, 'Import');
-    await part(page, 'People').getByText('Added last: 2', { exact: true }).waitFor();
+    await part(page, 'People').getByText('Guests added: 2', { exact: true }).waitFor();
     // The view stays as it is, for the next file.
     expect(await page.getByRole('button', { name: 'Add guests', expanded: true }).count()).toBe(1);
     expect(await page.getByLabel('Or paste it here').inputValue()).toBe('');

@@ -261,7 +261,7 @@ export const texts = translation('ar', english, {
   'admin.guests.line.name': 'السطر {line}: الاسم طويل جدًا.',
   'admin.guests.moreLines': 'أسطر أخرى مثلها: {count}.',
   'admin.guests.imported': 'أُضيف: {added}. موجود في القائمة: {known}.',
-  'admin.guests.added': 'أُضيف أخيرًا: {count}',
+  'admin.guests.added': 'أُضيف من الضيوف: {count}',
   'admin.guests.failed': 'تعذّر تحميل قائمة الضيوف.',
   'admin.guest.one': 'ضيف واحد',
   'admin.guest.hint': 'أو الصق «Max Power <max@example.org>» في أيٍّ من الحقلين.',

@@ -245,7 +245,7 @@ export const texts = translation('de', english, {
   'admin.guests.line.name': 'Zeile {line}: Der Name ist zu lang.',
   'admin.guests.moreLines': 'Weitere solche Zeilen: {count}.',
   'admin.guests.imported': 'Hinzugefügt: {added}. Schon auf der Liste: {known}.',
-  'admin.guests.added': 'Zuletzt hinzugefügt: {count}',
+  'admin.guests.added': 'Gäste hinzugefügt: {count}',
   'admin.guests.failed': 'Die Gästeliste konnte nicht geladen werden.',
   'admin.guest.one': 'Ein Gast',
   'admin.guest.hint': 'Oder füge „Max Power <max@example.org>“ in eines der Felder ein.',

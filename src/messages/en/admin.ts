@@ -240,7 +240,7 @@ export const texts = {
   'admin.guests.line.name': 'Line {line}: the name is too long.',
   'admin.guests.moreLines': 'More such lines: {count}.',
   'admin.guests.imported': 'Added: {added}. On the list already: {known}.',
-  'admin.guests.added': 'Added last: {count}',
+  'admin.guests.added': 'Guests added: {count}',
   'admin.guests.failed': 'The guest list could not be loaded.',
   'admin.guest.one': 'One guest',
   'admin.guest.hint': 'Or paste “Max Power <max@example.org>” into either field.',

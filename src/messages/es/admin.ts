@@ -251,7 +251,7 @@ export const texts = translation('es', english, {
   'admin.guests.line.name': 'Línea {line}: el nombre es demasiado largo.',
   'admin.guests.moreLines': 'Otras líneas así: {count}.',
   'admin.guests.imported': 'Añadidos: {added}. Ya en la lista: {known}.',
-  'admin.guests.added': 'Últimos añadidos: {count}',
+  'admin.guests.added': 'Invitados añadidos: {count}',
   'admin.guests.failed': 'No se ha podido cargar la lista de invitados.',
   'admin.guest.one': 'Un invitado',
   'admin.guest.hint': 'O pega «Max Power <max@example.org>» en cualquiera de los campos.',

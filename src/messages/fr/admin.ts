@@ -250,7 +250,7 @@ export const texts = translation('fr', english, {
   'admin.guests.line.name': 'Ligne {line}\u00a0: le nom est trop long.',
   'admin.guests.moreLines': 'Autres lignes de ce genre\u00a0: {count}.',
   'admin.guests.imported': 'Ajouts\u00a0: {added}. Déjà sur la liste\u00a0: {known}.',
-  'admin.guests.added': 'Derniers ajouts\u00a0: {count}',
+  'admin.guests.added': 'Invités ajoutés\u00a0: {count}',
   'admin.guests.failed': 'La liste d’invités n’a pas pu être chargée.',
   'admin.guest.one': 'Un invité',
   'admin.guest.hint': 'Ou colle «\u00a0Max Power <max@example.org>\u00a0» dans l’un des champs.',

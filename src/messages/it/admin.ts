@@ -251,7 +251,7 @@ export const texts = translation('it', english, {
   'admin.guests.line.name': 'Riga {line}: il nome è troppo lungo.',
   'admin.guests.moreLines': 'Altre righe così: {count}.',
   'admin.guests.imported': 'Aggiunte: {added}. Già in lista: {known}.',
-  'admin.guests.added': 'Ultime aggiunte: {count}',
+  'admin.guests.added': 'Invitati aggiunti: {count}',
   'admin.guests.failed': 'Non è stato possibile caricare la lista degli invitati.',
   'admin.guest.one': 'Un invitato',
   'admin.guest.hint': 'Oppure incolla «Max Power <max@example.org>» in uno dei campi.',

@@ -242,7 +242,7 @@ export const texts = translation('nl', english, {
   'admin.guests.line.name': 'Regel {line}: de naam is te lang.',
   'admin.guests.moreLines': 'Meer van zulke regels: {count}.',
   'admin.guests.imported': 'Toegevoegd: {added}. Al op de lijst: {known}.',
-  'admin.guests.added': 'Laatst toegevoegd: {count}',
+  'admin.guests.added': 'Gasten toegevoegd: {count}',
   'admin.guests.failed': 'De gastenlijst kon niet worden geladen.',
   'admin.guest.one': 'Eén gast',
   'admin.guest.hint': 'Of plak ‘Max Power <max@example.org>’ in een van de velden.',

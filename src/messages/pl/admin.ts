@@ -252,7 +252,7 @@ export const texts = translation('pl', english, {
   'admin.guests.line.name': 'Wiersz {line}: za długie imię i nazwisko.',
   'admin.guests.moreLines': 'Więcej takich wierszy: {count}.',
   'admin.guests.imported': 'Dodano: {added}. Już na liście: {known}.',
-  'admin.guests.added': 'Dodano ostatnio: {count}',
+  'admin.guests.added': 'Dodano gości: {count}',
   'admin.guests.failed': 'Nie udało się wczytać listy gości.',
   'admin.guest.one': 'Jeden gość',
   'admin.guest.hint': 'Albo wklej „Max Power <max@example.org>” w jedno z pól.',

@@ -250,7 +250,7 @@ export const texts = translation('pt', english, {
   'admin.guests.line.name': 'Linha {line}: o nome é demasiado longo.',
   'admin.guests.moreLines': 'Outras linhas assim: {count}.',
   'admin.guests.imported': 'Adicionados: {added}. Já na lista: {known}.',
-  'admin.guests.added': 'Últimos adicionados: {count}',
+  'admin.guests.added': 'Convidados adicionados: {count}',
   'admin.guests.failed': 'Não foi possível carregar a lista de convidados.',
   'admin.guest.one': 'Um convidado',
   'admin.guest.hint': 'Ou cola «Max Power <max@example.org>» num dos campos.',

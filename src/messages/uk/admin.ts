@@ -252,7 +252,7 @@ export const texts = translation('uk', english, {
   'admin.guests.line.name': 'Рядок {line}: задовге ім’я.',
   'admin.guests.moreLines': 'Ще таких рядків: {count}.',
   'admin.guests.imported': 'Додано: {added}. Уже у списку: {known}.',
-  'admin.guests.added': 'Додано востаннє: {count}',
+  'admin.guests.added': 'Додано гостей: {count}',
   'admin.guests.failed': 'Не вдалося завантажити список гостей.',
   'admin.guest.one': 'Один гість',
   'admin.guest.hint': 'Або встав «Max Power <max@example.org>» в одне з полів.',
