@@ -144,8 +144,13 @@ describe.for(CHOSEN)('WordPress %s', (build) => {
       const page = await open(openPage, 'administrator', 'options-general.php?page=dating-app');
       const saves = async (label: string, value: string) => {
         await page.getByLabel(label).fill(value);
-        await page.locator('form[action="options.php"]').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+        await page.locator('form[action="options.php"]').evaluate((form: HTMLFormElement) => {
+          form.noValidate = true;
+          form.dataset['sent'] = '';
+        });
         await page.locator('#submit').click();
+        // The page that answers, rather than what the one before it said.
+        await page.locator('form[action="options.php"]:not([data-sent])').waitFor();
         await page.locator('.settings-error').first().waitFor();
         const said = await page.locator('.settings-error').first().innerText();
         return [said.split('\n')[0], await page.getByLabel(label).inputValue()];
