@@ -66,6 +66,9 @@ describe('a tag with load="intent"', () => {
     await expect.poll(() => page.requests, SOON).toEqual(['embed.js', FILES.forms]);
     await settles(page);
     expect(page.requests).toEqual(['embed.js', FILES.forms]);
+    // Two seconds later a screen reader says it as well.
+    expect(await page.page.getByRole('status').innerText()).toBe('');
+    await expect.poll(() => page.page.getByRole('status').innerText(), SOON).toBe('Loading');
     server.emit('answers');
     await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
   });

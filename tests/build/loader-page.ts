@@ -29,7 +29,13 @@ const TABLE: WidgetFiles = {
 const LANDING: LandingScreen = {
   css: '.root{color:rgb(1,2,3)}',
   trees: [
-    ['div|class=app', ['h2|data-screen-heading=|tabindex=-1', 'Welcome'], ['a|href=#/login', 'Login'], ['a|href=#/help', 'Help']],
+    [
+      'div|class=app',
+      ['h2|data-screen-heading=|tabindex=-1', 'Welcome'],
+      ['a|href=#/login', 'Login'],
+      ['a|href=#/help', 'Help'],
+      ['div|role=status', ['i|hidden=', 'Loading']],
+    ],
   ],
 };
 

@@ -33,9 +33,13 @@ export function Landing() {
         <li>{t('landing.step.meet')}</li>
         <li>{t('landing.step.match')}</li>
       </ol>
-      <p className={s.help}>
+      <div className={s.help}>
         <Link to="/help">{t('landing.help')}</Link>
-      </p>
+        {/* The loader shows it where what a pressed link leads to is still on its way after two seconds. */}
+        <div role="status">
+          <i hidden>{t('app.loading')}</i>
+        </div>
+      </div>
     </div>
   );
 }
