@@ -48,7 +48,7 @@ export class EndBeforeBeginning extends WrongTime {
   readonly opensAt: number;
 
   constructor(opensAt: number) {
-    super('closesAt', 'The end must be after the beginning.');
+    super('closesAt', 'The end must be after the release.');
     this.opensAt = opensAt;
   }
 }
@@ -87,14 +87,14 @@ function resultsAfter(before: Opening, begins: number | null, wanted: number | n
   const areOut = resultsAt !== null && resultsAt <= now;
   if (wanted === undefined || wanted === resultsAt) {
     if (resultsAt === null || areOut || begins === null || begins < resultsAt) return resultsAt;
-    throw new WrongTime('opensAt', 'The beginning must be before the results.');
+    throw new WrongTime('opensAt', 'The release must be before the results.');
   }
   const isNow = wanted !== null && wanted >= now - PAST_MS && wanted <= now;
   if (areOut && isNow) return resultsAt;
   if (areOut) throw new WrongTime('resultsAt', 'The results are out: what people have seen can’t be hidden again.');
   if (wanted === null) throw new WrongTime('resultsAt', 'Say when the results show. Without a time they would show now.');
   if (wanted < now - PAST_MS) throw new WrongTime('resultsAt', 'The results can’t show in the past.');
-  if (begins !== null && wanted <= begins) throw new WrongTime('resultsAt', 'The results must be after the beginning.');
+  if (begins !== null && wanted <= begins) throw new WrongTime('resultsAt', 'The results must be after the release.');
   return wanted;
 }
 

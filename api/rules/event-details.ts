@@ -23,7 +23,7 @@ export function pageAddress(typed: string): string | null {
 export function requirePage(typed: string): string | null {
   if (typed.trim() === '') return null;
   const page = pageAddress(typed.trim());
-  if (page === null) throw refuse('This is no address of a page. It begins with https://.', 'page');
+  if (page === null) throw refuse('Enter the address of a page. It begins with https://.', 'page');
   return page;
 }
 

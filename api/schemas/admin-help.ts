@@ -124,7 +124,7 @@ export const HELP_EXAMPLES: Readonly<Record<string, CallExample>> = {
         'Gender is female or male',
         ...PASSWORD[400],
       ],
-      403: ['An admin puts this right.'],
+      403: ['Only an admin can correct this.'],
       429: PASSWORD[429],
       404: [...NOBODY[404], 'No profile yet.'],
     },

@@ -57,7 +57,7 @@ export const SCREEN_TEXTS: Readonly<Record<MailLanguage, ScreenTexts>> = {
     change: 'Changez de table',
     break: 'Pause',
     next: 'Ensuite : tour {round} sur {rounds}',
-    paused: 'Suspendu',
+    paused: 'En pause',
     over: 'C’était le dernier tour',
     none: 'Il n’y a pas de tours ici',
     trouble: 'Pas de connexion. Nouvelle tentative en cours.',

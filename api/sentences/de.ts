@@ -43,10 +43,11 @@ export const de: Translated = {
     'Erlaubt sind Buchstaben, Ziffern, Leerzeichen, Bindestriche, Apostrophe, &, /, +, Punkte und Klammern',
   'Cannot start or end with punctuation': 'Am Anfang und am Ende darf kein Satzzeichen stehen',
   'You must be at least 18 years old to register': 'Du musst mindestens 18 Jahre alt sein, um dich zu registrieren',
-  'Please agree to how your data is used.': 'Bitte stimme zu, wie deine Daten verwendet werden.',
-  'What you agree to has changed. Please reload the page.': 'Wozu du zustimmst, hat sich geändert. Bitte lade die Seite neu.',
+  'Please agree to how your data is used.': 'Bitte stimme der Verwendung deiner Daten zu.',
+  'What you agree to has changed. Please reload the page.':
+    'Der Text, dem du zustimmst, hat sich geändert. Bitte lade die Seite neu.',
   'What you agree to has changed. Please agree to it again.':
-    'Wozu du zustimmst, hat sich geändert. Bitte stimme noch einmal zu.',
+    'Der Text, dem du zustimmst, hat sich geändert. Bitte stimme noch einmal zu.',
   'Profile already exists': 'Du hast schon ein Profil',
   'Profile not found': 'Es gibt kein Profil',
   'Create your profile first': 'Erstelle zuerst dein Profil',
@@ -66,7 +67,7 @@ export const de: Translated = {
   'The content is not an image of the announced type.': 'Der Inhalt ist kein Bild des angegebenen Typs.',
   'This kind of JPEG cannot be shown by every browser.': 'Diese Art von JPEG kann nicht jeder Browser anzeigen.',
   "The photo can't be shown to others. Please save it anew, or choose another one.":
-    'Das Foto kann anderen nicht gezeigt werden. Bitte speichere es neu, oder wähle ein anderes.',
+    'Dieses Foto kann anderen nicht gezeigt werden. Bitte speichere es neu oder nimm ein anderes.',
   'Photos must be uploaded here first.': 'Fotos müssen zuerst hier hochgeladen werden.',
   'Photos are not available at the moment. Please try again.':
     'Fotos sind im Moment nicht verfügbar. Bitte versuch es noch einmal.',
@@ -82,12 +83,12 @@ export const de: Translated = {
   'No profile yet.': 'Noch kein Profil.',
   'They are not on the guest list. Let them in first.': 'Diese Person steht nicht auf der Gästeliste. Lass sie zuerst ein.',
   'Please check their ID first.': 'Bitte prüf zuerst den Ausweis.',
-  'An admin puts this right.': 'Das kann nur ein Admin richtigstellen.',
+  'Only an admin can correct this.': 'Das kann nur ein Admin richtigstellen.',
   'There is no such seat.': 'Diesen Platz gibt es nicht.',
   'A name on the guest list has up to 100 characters.': 'Ein Name auf der Gästeliste hat höchstens 100 Zeichen.',
   'Nobody has registered with this e-mail.': 'Mit dieser E-Mail-Adresse hat sich niemand registriert.',
   'This e-mail is not confirmed yet.': 'Diese E-Mail-Adresse ist noch nicht bestätigt.',
-  'This is an admin, who may do all of it already.': 'Das ist ein Admin, der das alles schon darf.',
+  'This is an admin, who may do all of it already.': 'Diese Person ist Admin und darf das alles schon.',
   'The evening is over.': 'Der Abend ist vorbei.',
   'A number is 1 to 9999.': 'Eine Nummer geht von 1 bis 9999.',
   'Somebody else has this number.': 'Diese Nummer hat schon jemand.',
@@ -95,15 +96,15 @@ export const de: Translated = {
     'Mit der E-Mail-Adresse dieses Platzes hat sich schon jemand registriert.',
   'This can’t be taken back any more.': 'Das lässt sich nicht mehr rückgängig machen.',
   'The end is in the past.': 'Das Ende liegt in der Vergangenheit.',
-  'The end must be after the beginning.': 'Das Ende muss nach dem Beginn liegen.',
-  'The beginning must be before the results.': 'Der Beginn muss vor den Ergebnissen liegen.',
+  'The end must be after the release.': 'Das Ende muss nach der Freigabe liegen.',
+  'The release must be before the results.': 'Die Freigabe muss vor den Ergebnissen liegen.',
   'This is too long ago to be undone.': 'Das ist zu lange her, um es rückgängig zu machen.',
   'The results are out: what people have seen can’t be hidden again.':
     'Die Ergebnisse sind da: Was alle gesehen haben, lässt sich nicht wieder verbergen.',
   'Say when the results show. Without a time they would show now.':
     'Sag, wann die Ergebnisse zu sehen sind. Ohne Zeit wären sie es sofort.',
   'The results can’t show in the past.': 'Die Ergebnisse können nicht in der Vergangenheit erscheinen.',
-  'The results must be after the beginning.': 'Die Ergebnisse müssen nach dem Beginn liegen.',
+  'The results must be after the release.': 'Die Ergebnisse müssen nach der Freigabe kommen.',
   'The results are not out yet.': 'Die Ergebnisse sind noch nicht da.',
   'Liking has ended: there is nothing to be reminded of.': 'Das Liken ist vorbei: Es gibt nichts mehr, woran zu erinnern wäre.',
   'Nobody can like anybody yet.': 'Noch kann niemand liken.',
@@ -118,11 +119,10 @@ export const de: Translated = {
   'There is no plan of rounds yet.': 'Es gibt noch keinen Rundenplan.',
   'Nobody here can meet anybody yet.': 'Von denen, die da sind, kann noch niemand jemanden treffen.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
-    'Die Runden haben begonnen. Ein neuer Plan von Anfang an vergisst, wer wen schon getroffen hat.',
+    'Die Runden haben begonnen. Ein neuer Plan von vorn vergisst, wer wen schon getroffen hat.',
   'Nobody can be invited yet: the event needs its page and its date first.':
-    'Noch kann niemand eingeladen werden: Die Veranstaltung braucht erst ihre Seite und ihr Datum.',
-  'The name of an event is one line of up to 100 characters.':
-    'Der Name einer Veranstaltung ist eine Zeile mit bis zu 100 Zeichen.',
-  'This is no address of a page. It begins with https://.': 'Das ist keine Adresse einer Seite. Sie beginnt mit https://.',
-  'An event needs a name.': 'Eine Veranstaltung braucht einen Namen.',
+    'Noch kann niemand eingeladen werden: Das Event braucht erst seine Seite und sein Datum.',
+  'The name of an event is one line of up to 100 characters.': 'Der Name eines Events ist eine Zeile mit höchstens 100 Zeichen.',
+  'Enter the address of a page. It begins with https://.': 'Gib die Adresse einer Seite ein. Sie beginnt mit https://.',
+  'An event needs a name.': 'Ein Event braucht einen Namen.',
 };

@@ -4,7 +4,7 @@ export const fr: Translated = {
   'Email is required': 'Indique ton adresse e-mail',
   'Password is required': 'Indique ton mot de passe',
   'Code is required': 'Indique le code',
-  'Invalid email address format.': 'Cette adresse e-mail n’est pas valable.',
+  'Invalid email address format.': 'Cette adresse e-mail n’est pas valide.',
   'Password must be at most 256 characters': 'Le mot de passe peut avoir 256 caractères au maximum',
   'Password must be at least 8 characters with at least one number and one special character':
     'Le mot de passe doit avoir au moins 8 caractères, dont un chiffre et un caractère spécial',
@@ -81,7 +81,7 @@ export const fr: Translated = {
   'They are not on the guest list. Let them in first.':
     'Cette personne n’est pas sur la liste des invités. Laisse-la d’abord entrer.',
   'Please check their ID first.': 'Vérifie d’abord sa pièce d’identité.',
-  'An admin puts this right.': 'Seul un admin peut corriger cela.',
+  'Only an admin can correct this.': 'Seul un admin peut corriger cela.',
   'There is no such seat.': 'Cette place n’existe pas.',
   'A name on the guest list has up to 100 characters.': 'Un nom sur la liste des invités a 100 caractères au maximum.',
   'Nobody has registered with this e-mail.': 'Personne ne s’est inscrit avec cette adresse e-mail.',
@@ -93,34 +93,34 @@ export const fr: Translated = {
   'Somebody has registered with the e-mail of this seat.': 'Quelqu’un s’est déjà inscrit avec l’e-mail de cette place.',
   'This can’t be taken back any more.': 'Cela ne peut plus être annulé.',
   'The end is in the past.': 'La fin est dans le passé.',
-  'The end must be after the beginning.': 'La fin doit venir après le début.',
-  'The beginning must be before the results.': 'Le début doit venir avant les résultats.',
+  'The end must be after the release.': 'La fin doit venir après la publication.',
+  'The release must be before the results.': 'La publication doit venir avant les résultats.',
   'This is too long ago to be undone.': 'C’était il y a trop longtemps pour être annulé.',
   'The results are out: what people have seen can’t be hidden again.':
     'Les résultats sont sortis\u00a0: ce que tout le monde a vu ne peut plus être caché.',
   'Say when the results show. Without a time they would show now.':
     'Indique quand les résultats s’affichent. Sans heure, ils s’afficheraient tout de suite.',
   'The results can’t show in the past.': 'Les résultats ne peuvent pas s’afficher dans le passé.',
-  'The results must be after the beginning.': 'Les résultats doivent venir après le début.',
+  'The results must be after the release.': 'Les résultats doivent venir après la publication.',
   'The results are not out yet.': 'Les résultats ne sont pas encore sortis.',
   'Liking has ended: there is nothing to be reminded of.': 'Les likes sont terminés\u00a0: il n’y a plus rien à rappeler.',
   'Nobody can like anybody yet.': 'Personne ne peut encore liker.',
   'The evening has no end yet. Close it, or set when it ends.':
     'La soirée n’a pas encore de fin. Clos-la ou indique quand elle finit.',
-  'Nobody is deleted before the evening ends.': 'Personne n’est supprimé avant la fin de la soirée.',
+  'Nobody is deleted before the evening ends.': 'Aucun compte n’est supprimé avant la fin de la soirée.',
   'This day is past.': 'Ce jour est passé.',
   'Everything is deleted before that.': 'Tout est déjà supprimé avant.',
   'There is no such report.': 'Ce signalement n’existe pas.',
   'Somebody else has just changed the rounds. Please look again.':
-    'Quelqu’un d’autre vient de modifier les tours. Veuillez vérifier.',
+    'Quelqu’un d’autre vient de modifier les tours. Regarde de nouveau.',
   'There is no plan of rounds yet.': 'Il n’y a pas encore de plan des tours.',
   'Nobody here can meet anybody yet.': 'Personne ici ne peut encore rencontrer quelqu’un.',
   'Rounds have begun. A new plan from the beginning forgets who has met whom.':
-    'Les tours ont commencé. Un nouveau plan depuis le début oublie qui a rencontré qui.',
+    'Les tours ont commencé. Tout replanifier fait oublier qui a rencontré qui.',
   'Nobody can be invited yet: the event needs its page and its date first.':
     'Il est trop tôt pour inviter\u00a0: il faut d’abord la page et la date de l’événement.',
   'The name of an event is one line of up to 100 characters.':
     'Le nom d’un événement tient sur une ligne de 100 caractères au plus.',
-  'This is no address of a page. It begins with https://.': 'Ce n’est pas l’adresse d’une page. Elle commence par https://.',
+  'Enter the address of a page. It begins with https://.': 'Saisis l’adresse d’une page. Elle commence par https://.',
   'An event needs a name.': 'Un événement a besoin d’un nom.',
 };

@@ -90,7 +90,7 @@ export const ADMIN_STATES: readonly State[] = [
   state('admin-new', [press('New evening'), see('Europe/Berlin is one')], evening({ ...MAKES })),
   state(
     'admin-new-made',
-    [press('New evening'), fill('Name', 'Midwinter'), fill('Date', '2027-01-16T19:30'), press('Make'), see('midwinter-7k2m9p')],
+    [press('New evening'), fill('Name', 'Midwinter'), fill('Date', '2027-01-16T19:30'), press('Create'), see('midwinter-7k2m9p')],
     { ...evening({ ...MAKES }), 'POST /admin/events': ok({ clientId: 'midwinter-7k2m9p' }) },
   ),
   state('admin-report-list', [press('Open reports'), see('B3TT')], OPEN_REPORTS),
@@ -173,7 +173,7 @@ export const ADMIN_STATES: readonly State[] = [
       'GET /admin/invitations': ok({ invited: INVITED, nextToken: 'more' }),
     }),
     state('admin-mail', [press('Send match mails'), see('Each reads')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
-    state('admin-reminder', [press('Remind'), see('Everybody without a like')], {
+    state('admin-reminder', [press('Remind'), see('Everybody who likes nobody yet')], {
       ...evening(OPENED),
       'GET /admin/after': ok({
         ...AFTER,
@@ -198,7 +198,7 @@ export const ADMIN_STATES: readonly State[] = [
         ...evening({ ...OPENED, ...ABOUT }),
         'PUT /admin/evening': {
           status: 400,
-          body: { message: 'This is no address of a page. It begins with https://.', field: 'page' },
+          body: { message: 'Enter the address of a page. It begins with https://.', field: 'page' },
         },
       }),
     ),

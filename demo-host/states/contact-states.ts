@@ -55,7 +55,7 @@ export const CONTACT_STATES: readonly State[] = [
     ...ONE,
     'POST /profile/contact': refused(500),
   }),
-  state('contacts-before', 'LIKES', [see('share my number with')], {
+  state('contacts-before', 'LIKES', [see('share my contact with')], {
     ...OFFERED,
     'GET /likes': ok({
       liked: [ben, carlos, emeka],

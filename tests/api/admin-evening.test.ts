@@ -85,8 +85,8 @@ describe('an admin', () => {
       [{ opensAt: '2027-02-28T24:10:00Z' }, 'opensAt is no time that exists', 'opensAt'],
       [{ opensAt: '2027-02-28T19:00' }, 'opensAt is no time that exists', 'opensAt'],
       [{ closesAt: 'tomorrow' }, 'closesAt is no time that exists', 'closesAt'],
-      [{ opensAt: iso(HOUR_MS), closesAt: iso(HOUR_MS) }, 'The end must be after the beginning.', 'closesAt'],
-      [{ closesAt: iso(HOUR_MS / 2) }, 'The end must be after the beginning.', 'closesAt'],
+      [{ opensAt: iso(HOUR_MS), closesAt: iso(HOUR_MS) }, 'The end must be after the release.', 'closesAt'],
+      [{ closesAt: iso(HOUR_MS / 2) }, 'The end must be after the release.', 'closesAt'],
       [{ closesAt: iso(-HOUR_MS) }, 'The end is in the past.', 'closesAt'],
     ] as const) {
       const refused = await sets(times);

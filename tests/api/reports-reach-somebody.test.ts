@@ -48,7 +48,7 @@ describe('what attendees report', () => {
     const { reference } = requireOk(await report(woman, man.userId, { text: 'He followed me home.' })).body;
     const [mail, ...more] = await mailed();
     expect([mail?.subject, more]).toEqual([SUBJECT, []]);
-    expect(mail?.text).toContain('\n\nReports that wait: 1.\n\n');
+    expect(mail?.text).toContain('\n\nReports waiting: 1.\n\n');
     expect(mail?.text).toContain(`\n${PAGE}#/admin\n`);
     for (const { text, html } of [mail ?? { text: '', html: '' }]) {
       for (const secret of [
@@ -233,7 +233,7 @@ describe('what attendees report', () => {
       await expect.poll(() => mail.received.length).toBe(1);
       const [only] = mail.received;
       expect(only?.to).toEqual([admin.email]);
-      expect(only?.data).toContain('Reports that wait: 2.');
+      expect(only?.data).toContain('Reports waiting: 2.');
       expect(await command(storage, 'reports', api.clientId)).toContain('AAAA-AAAA');
     });
   });

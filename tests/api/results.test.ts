@@ -147,7 +147,7 @@ describe("the organiser's command", () => {
   it('refuses what would show likes to begin with, or hide them once they were seen', async () => {
     const { api, type, set, id, after } = await anEvent();
     await type('events', 'open', id, '--at', after(HOUR_MS));
-    await expect(set(HOUR_MS)).rejects.toThrow(`${id}: The results must be after the beginning.`);
+    await expect(set(HOUR_MS)).rejects.toThrow(`${id}: The results must be after the release.`);
     await set(2 * HOUR_MS);
     await expect(type('events', 'open', id, '--at', after(2 * HOUR_MS))).rejects.toThrow(
       /^The results of \S+ are set for .* UTC, so/,

@@ -75,13 +75,13 @@ describe('Help at the bar, on a phone', () => {
     await page.getByRole('button', { name: /Amn Zwick/ }).click();
     await press(page, 'Correct the profile');
     await fill(page, 'First name', 'Ann');
-    await isTold(page, 'Ann Zwick is corrected.', () => press(page, 'Save'));
+    await isTold(page, 'Profile corrected: Ann Zwick', () => press(page, 'Save'));
     await page.getByRole('button', { name: /Ann Zwick/ }).click();
     await press(page, 'Correct the profile');
     await fill(page, 'Date of birth', '1991-01-01');
     await press(page, 'Save');
     await fill(page, 'Your password', ADMIN.password);
-    await isTold(page, 'Ann Zwick is corrected.', () => press(page, 'Save'));
+    await isTold(page, 'Profile corrected: Ann Zwick', () => press(page, 'Save'));
     await page.getByRole('button', { name: /Ann Zwick/ }).waitFor();
   });
 

@@ -217,7 +217,7 @@ describe('The evening of an organiser', () => {
     }
     expect(await page.getByRole('button', { name: 'Stay logged in' }).count()).toBe(0);
     await page.clock.fastForward(3 * MINUTE_MS);
-    await sees(page, /^You will be logged out at /);
+    await sees(page, /^You will be logged out on /);
     await fill(page, 'Your password', ADMIN.password);
     await press(page, 'Stay logged in');
     await page.getByRole('button', { name: 'Stay logged in' }).waitFor({ state: 'detached' });

@@ -202,7 +202,7 @@ describe('A contact', () => {
     const stopped = await standIn(page, 'DELETE /profile/contact', { status: 204 });
     await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
-    const group = page.getByRole('group', { name: 'If it’s a match, share my number with' });
+    const group = page.getByRole('group', { name: 'If it’s a match, share my contact with' });
     const boxes = group.getByRole('checkbox');
     const ticks = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
     await expect.poll(ticks).toEqual([false, false]);

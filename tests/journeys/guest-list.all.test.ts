@@ -97,7 +97,7 @@ describe('The guest list of an organiser', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await press(page, 'Import');
-    await sees(page, 'This is larger than a guest list: it may have 5 MB.');
+    await sees(page, 'This is too large for a guest list: at most 5 MB.');
     expect(sent).toHaveLength(3);
 
     // A stranger waits, and is let in.

@@ -88,7 +88,7 @@ describe('The guest list of an organiser', () => {
     await fill(page, 'Name', 'Ida Roe');
     await fill(page, 'E-mail', 'ida');
     await adds();
-    await sees(page, 'This is no e-mail.');
+    await sees(page, 'This is not an e-mail address.');
     await fill(page, 'E-mail', 'ida@example.org');
     await adds();
     await sees(page, 'Ida Roe is on the list.');

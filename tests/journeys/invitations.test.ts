@@ -42,7 +42,7 @@ describe('The invitations of an organiser', () => {
     await fill(page, 'Date', '2031-12-05T19:30');
     await fill(page, 'Page', 'example.org/spring');
     await part(page, 'The event').getByRole('button', { name: 'Save', exact: true }).click();
-    await sees(page, 'This is no address of a page. It begins with https://.');
+    await sees(page, 'Enter the address of a page. It begins with https://.');
     await fill(page, 'Page', 'https://example.org/spring');
     await part(page, 'The event').getByRole('button', { name: 'Save', exact: true }).click();
     await sees(page, 'Saved');

@@ -35,7 +35,7 @@ test('A new evening is made at the desk: its code, pasted into a page, registers
   await logsIn(desk, admin);
   await press(desk, 'New evening');
   const dialog = desk.getByRole('alertdialog');
-  const makes = () => dialog.getByRole('button', { name: 'Make', exact: true }).click();
+  const makes = () => dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await dialog.getByLabel('Time zone', { exact: true }).fill('Europe/Nowhere');
   await makes();
   await sees(desk, 'Please give it a name.');
@@ -47,7 +47,7 @@ test('A new evening is made at the desk: its code, pasted into a page, registers
   await sees(desk, 'There is no such time on that day.');
   await fill(desk, 'Date', '2031-03-30T19:30');
   await makes();
-  await arrivesAt(desk, 'The evening is made');
+  await arrivesAt(desk, 'The evening is created');
   await press(desk, 'Copy');
   await sees(desk, 'Copied.');
   const snippet = await desk.evaluate(() => navigator.clipboard.readText());

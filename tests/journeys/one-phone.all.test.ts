@@ -139,7 +139,7 @@ test('A whole evening of 24 guests, four of them difficult, is made, filled and 
   await maker.press('New evening');
   await maker.types('Name', 'Spring at the Mill');
   await maker.types('Date', typedTime(api.clock.now() + 480 * HOUR_MS));
-  await maker.press('Make');
+  await maker.press('Create');
   await maker.press('Copy');
   await seesOnDesk(before, 'Copied.');
   const snippet = await before.evaluate(() => navigator.clipboard.readText());

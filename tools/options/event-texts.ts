@@ -38,7 +38,7 @@ export const EVENT_TEXTS = {
     builder: { group: 'event', label: 'Where that text leads', example: 'https://www.example.org/next' },
   },
   'report-text': {
-    doc: 'what happens after a report, in your words: shown to whoever has sent one, above the phone of your support',
+    doc: 'what happens after a report, in your words: shown to whoever has sent one, above your support’s phone number',
     standard: 'that you read it and decide what happens next',
     builder: { group: 'event', label: 'What happens after a report', example: 'We read it tonight, and call you if you like.' },
     plugin: { label: 'After a report', help: 'What happens then, in your words.' },

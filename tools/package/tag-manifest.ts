@@ -67,7 +67,7 @@ export function tagManifest(tokens: string): TagManifest {
     customElement: true,
     name: 'DatingAppElement',
     tagName: 'dating-app',
-    description: 'Sign-up to match for speed-dating events, on the organiser’s own page.',
+    description: 'From sign-up to match, for speed-dating events, on the organiser’s own page.',
     superclass: { name: 'HTMLElement' },
     attributes: ATTRIBUTE_ROWS.map((row) => ({
       name: row.attribute,

@@ -13,7 +13,7 @@ export const de: LanguageTexts = {
   },
   unlisted: {
     subject: 'Deine Registrierung',
-    lead: 'Diese E-Mail-Adresse steht nicht auf der Gästeliste, darum gibt es für sie noch keinen Code. Bitte das Team des Events, dich einzulassen oder diese Adresse statt der auf deinem Ticket einzutragen: Dann kommt der Code per E-Mail.',
+    lead: 'Diese E-Mail-Adresse steht nicht auf der Gästeliste, darum gibt es für sie noch keinen Code. Bitte das Event-Team, dich einzulassen oder diese Adresse statt der auf deinem Ticket einzutragen: Dann kommt der Code per E-Mail.',
     otherwise: 'Wenn du dich nicht registriert hast, kannst du diese E-Mail ignorieren.',
   },
   member: {
@@ -34,12 +34,12 @@ export const de: LanguageTexts = {
   },
   export: {
     subject: 'Deine Daten',
-    lead: 'Du hast nach allem gefragt, was über dich gespeichert ist. Du findest es unter diesem Link:',
-    otherwise: 'Wenn du nicht danach gefragt hast, kannst du diese E-Mail ignorieren.',
+    lead: 'Du hast alles angefordert, was über dich gespeichert ist. Du findest es unter diesem Link:',
+    otherwise: 'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren.',
   },
   reported: {
     subject: 'Es gibt eine Meldung',
-    lead: 'Bei deinem Event wurde jemand gemeldet. Die Meldung findest du an deinem Pult. Dort kannst du auch sperren, um wen es geht.',
+    lead: 'Bei deinem Event wurde jemand gemeldet. Die Meldung findest du in der Verwaltung. Dort kannst du die Person auch sperren.',
     otherwise: 'Wie viel auch gemeldet wird: Höchstens alle zehn Minuten kommt eine solche E-Mail.',
   },
   waiting: 'Offene Meldungen: {count}.',
@@ -47,7 +47,7 @@ export const de: LanguageTexts = {
     'Diese E-Mail-Adresse wurde mehrmals registriert, mit verschiedenen Passwörtern. Keines davon gilt: Lege unter „Passwort vergessen?“ eines fest, sobald die Adresse bestätigt ist.',
   linkValid: 'Der Link gilt 24 Stunden. Zeig ihn niemandem.',
   download: 'Herunterladen',
-  linkGone: 'Dieser Link ist abgelaufen. Bitte um einen neuen.',
+  linkGone: 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
   valid: 'Er gilt 10 Minuten.',
   kept: 'Alle deine Daten werden {days} Tage nach dem Ende des Events gelöscht, oder, solange es offen bleibt, {days} Tage nach deiner letzten Anmeldung. Ein Konto, das nicht bestätigt wird, wird nach 7 Tagen gelöscht.',
   questions: 'Fragen? Schreib an {support}.',
@@ -68,7 +68,7 @@ export const de: LanguageTexts = {
   },
   invitation: {
     subject: 'Du bist eingeladen',
-    lead: 'Du bist eingeladen. Registriere dich auf der Seite der Veranstaltung, dann bist du dabei.',
+    lead: 'Du bist eingeladen. Registriere dich auf der Seite des Events, dann bist du dabei.',
     otherwise: 'Wenn du nicht kommen möchtest, kannst du diese E-Mail ignorieren.',
   },
   unregistered: {

@@ -13,7 +13,7 @@ export const en: LanguageTexts = {
   },
   unlisted: {
     subject: 'Your registration',
-    lead: 'This e-mail is not on the guest list, so there is no code for it yet. Ask whoever runs the event to let you in, or to put this e-mail in the place of the one on your ticket: then the code comes by mail.',
+    lead: 'This e-mail is not on the guest list, so there is no code for it yet. Ask whoever runs the event to let you in, or to put this e-mail in place of the one on your ticket: then the code comes by mail.',
     otherwise: 'If you did not register, you can ignore this mail.',
   },
   member: {
@@ -38,10 +38,10 @@ export const en: LanguageTexts = {
   },
   reported: {
     subject: 'Something was reported',
-    lead: 'Somebody at your event has reported somebody. The report is at your desk, where you can also suspend whom it is about.',
+    lead: 'Somebody at your event has reported somebody. The report is at your desk, where you can also suspend the person it is about.',
     otherwise: 'However much is reported, such a mail comes once in ten minutes at most.',
   },
-  waiting: 'Reports that wait: {count}.',
+  waiting: 'Reports waiting: {count}.',
   several:
     'This e-mail was registered more than once, with different passwords. None of them is valid: once the e-mail is confirmed, choose one with “Forgot password?”.',
   linkValid: 'The link works for 24 hours. Show it to nobody.',

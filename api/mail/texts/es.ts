@@ -38,7 +38,7 @@ export const es: LanguageTexts = {
   },
   reported: {
     subject: 'Hay una denuncia',
-    lead: 'Alguien ha denunciado a otra persona en tu evento. La denuncia está en tu puesto, donde también puedes suspender a esa persona.',
+    lead: 'Alguien ha denunciado a otra persona en tu evento. La denuncia está en tu panel, donde también puedes suspender a esa persona.',
     otherwise: 'Por muchas denuncias que haya, este correo llega como mucho una vez cada diez minutos.',
   },
   waiting: 'Denuncias pendientes: {count}.',

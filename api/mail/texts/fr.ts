@@ -13,39 +13,39 @@ export const fr: LanguageTexts = {
   },
   unlisted: {
     subject: 'Ton inscription',
-    lead: 'Cette adresse e-mail n’est pas sur la liste des invités\u00a0: il n’y a donc pas encore de code pour elle. Demande à l’équipe qui organise de te laisser entrer, ou de mettre cette adresse à la place de celle de ton billet\u00a0: le code arrivera alors par e-mail.',
+    lead: 'Cette adresse e-mail n’est pas sur la liste des invités\u00a0: il n’y a donc pas encore de code pour elle. Demande à l’équipe qui organise ta soirée de te laisser entrer, ou de mettre cette adresse à la place de celle de ton billet\u00a0: le code arrivera alors par e-mail.',
     otherwise: 'Si cette inscription ne vient pas de toi, ignore simplement cet e-mail.',
   },
   member: {
     subject: 'Tu as déjà un compte',
-    lead: 'Il existe déjà un compte avec cette adresse e-mail. Connecte-toi avec ton mot de passe, ou choisis-en un nouveau par «\u00a0Mot de passe oublié\u202f?\u00a0».',
+    lead: 'Il existe déjà un compte avec cette adresse e-mail. Connecte-toi avec ton mot de passe, ou choisis-en un nouveau via «\u00a0Mot de passe oublié\u202f?\u00a0».',
     otherwise: 'Si cette demande ne vient pas de toi, ignore simplement cet e-mail.',
   },
   changed: {
     subject: 'Ton mot de passe a changé',
     lead: 'Le mot de passe de ton compte a changé, et tous les autres appareils ont été déconnectés.',
     otherwise:
-      'Si ce changement ne vient pas de toi, choisis tout de suite un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».',
+      'Si ce changement ne vient pas de toi, choisis tout de suite un nouveau mot de passe via «\u00a0Mot de passe oublié\u202f?\u00a0».',
   },
   helped: {
     subject: 'Un nouveau mot de passe peut être choisi pour ton compte',
-    lead: 'L’équipe qui organise a montré un code à quelqu’un qui a donné ton nom. Ce code permet de choisir un nouveau mot de passe, et déconnecte tous les appareils.',
+    lead: 'L’équipe qui organise ta soirée a montré un code à quelqu’un qui a donné ton nom. Ce code permet de choisir un nouveau mot de passe, et déconnecte tous les appareils.',
     otherwise:
-      'Si ce n’était pas toi, préviens l’équipe, et choisis tout de suite un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».',
+      'Si ce n’était pas toi, préviens l’équipe, et choisis tout de suite un nouveau mot de passe via «\u00a0Mot de passe oublié\u202f?\u00a0».',
   },
   export: {
     subject: 'Tes données',
-    lead: 'Tu as demandé tout ce qui est conservé à ton sujet. C’est derrière ce lien\u00a0:',
+    lead: 'Tu as demandé tout ce qui est conservé à ton sujet. Tu le trouveras avec ce lien\u00a0:',
     otherwise: 'Si cette demande ne vient pas de toi, ignore simplement cet e-mail.',
   },
   reported: {
     subject: 'Un signalement t’attend',
-    lead: 'Quelqu’un a été signalé à ton événement. Le signalement est à ton poste, où tu peux aussi suspendre la personne concernée.',
+    lead: 'Quelqu’un a été signalé à ta soirée. Le signalement est dans l’administration, où tu peux aussi suspendre la personne concernée.',
     otherwise: 'Quel que soit le nombre de signalements, cet e-mail arrive une fois toutes les dix minutes au plus.',
   },
   waiting: 'Signalements en attente\u00a0: {count}.',
   several:
-    'Cette adresse e-mail a servi à plusieurs inscriptions, avec des mots de passe différents. Aucun n’est valable\u00a0: une fois l’adresse confirmée, choisis-en un par «\u00a0Mot de passe oublié\u202f?\u00a0».',
+    'Cette adresse e-mail a servi à plusieurs inscriptions, avec des mots de passe différents. Aucun n’est valable\u00a0: une fois l’adresse confirmée, choisis-en un via «\u00a0Mot de passe oublié\u202f?\u00a0».',
   linkValid: 'Le lien est valable 24 heures. Ne le montre à personne.',
   download: 'Télécharger',
   linkGone: 'Ce lien a expiré. Demandes-en un autre.',
@@ -69,7 +69,7 @@ export const fr: LanguageTexts = {
   },
   invitation: {
     subject: 'Une invitation pour toi',
-    lead: 'Voici une invitation pour toi. Inscris-toi sur la page de l’événement, et ta place est à toi.',
+    lead: 'Voici une invitation pour toi. Inscris-toi sur la page de la soirée pour y participer.',
     otherwise: 'Si tu ne souhaites pas venir, tu peux ignorer cet e-mail.',
   },
   unregistered: {

@@ -24,7 +24,7 @@ export const it: LanguageTexts = {
   changed: {
     subject: 'La tua password è cambiata',
     lead: 'La password del tuo account è cambiata e tutti gli altri dispositivi sono stati disconnessi.',
-    otherwise: 'Se questa modifica non viene da te, scegline subito una nuova con «Password dimenticata?».',
+    otherwise: 'Se non l’hai cambiata tu, scegline subito una nuova con «Password dimenticata?».',
   },
   helped: {
     subject: 'Si può scegliere una nuova password per il tuo account',
@@ -39,7 +39,7 @@ export const it: LanguageTexts = {
   },
   reported: {
     subject: 'C’è una segnalazione',
-    lead: 'Al tuo evento è stata segnalata una persona. La segnalazione è alla tua postazione, dove puoi anche sospendere quella persona.',
+    lead: 'Al tuo evento è stata segnalata una persona. La segnalazione è nel tuo pannello, dove puoi anche sospendere quella persona.',
     otherwise: 'Per quante segnalazioni ci siano, questa e-mail arriva al massimo una volta ogni dieci minuti.',
   },
   waiting: 'Segnalazioni in attesa: {count}.',

@@ -13,7 +13,7 @@ export const nl: LanguageTexts = {
   },
   unlisted: {
     subject: 'Je registratie',
-    lead: 'Dit e-mailadres staat niet op de gastenlijst, dus is er nog geen code voor. Vraag het team dat organiseert om je binnen te laten, of om dit adres in te vullen in plaats van dat op je ticket: dan komt de code per e-mail.',
+    lead: 'Dit e-mailadres staat niet op de gastenlijst, dus is er nog geen code voor. Vraag het team dat je event organiseert om je toe te laten, of om dit adres in te vullen in plaats van dat op je ticket: dan komt de code per e-mail.',
     otherwise: 'Heb je je niet geregistreerd, dan kun je deze e-mail negeren.',
   },
   member: {
@@ -28,19 +28,19 @@ export const nl: LanguageTexts = {
   },
   helped: {
     subject: 'Voor je account kan een nieuw wachtwoord worden gekozen',
-    lead: 'Het team dat organiseert, heeft een code laten zien aan iemand die jouw naam gaf. Daarmee wordt een nieuw wachtwoord gekozen en worden alle apparaten uitgelogd.',
+    lead: 'Het team dat je event organiseert, heeft een code laten zien aan iemand die jouw naam gaf. Daarmee wordt een nieuw wachtwoord gekozen en worden alle apparaten uitgelogd.',
     otherwise:
       'Was jij dat niet, laat het dan aan het team weten en kies meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’.',
   },
   export: {
     subject: 'Je gegevens',
     lead: 'Je hebt gevraagd om alles wat over je wordt bewaard. Je vindt het via deze link:',
-    otherwise: 'Heb je er niet om gevraagd, dan kun je deze mail negeren.',
+    otherwise: 'Heb je er niet om gevraagd, dan kun je deze e-mail negeren.',
   },
   reported: {
     subject: 'Er is een melding',
-    lead: 'Op jouw event is iemand gemeld. De melding staat bij je beheer, waar je die persoon ook kunt blokkeren.',
-    otherwise: 'Hoeveel er ook wordt gemeld: zo’n mail komt hoogstens eens in de tien minuten.',
+    lead: 'Op jouw event is iemand gemeld. De melding staat in het beheer, waar je die persoon ook kunt blokkeren.',
+    otherwise: 'Hoeveel er ook wordt gemeld: zo’n e-mail komt hoogstens eens in de tien minuten.',
   },
   waiting: 'Open meldingen: {count}.',
   several:
@@ -54,21 +54,21 @@ export const nl: LanguageTexts = {
   results: {
     subject: 'Je uitslag is er',
     lead: 'Je uitslag is er. Log in om die te zien.',
-    otherwise: 'Deze mail gaat naar iedereen die meedeed.',
+    otherwise: 'Deze e-mail gaat naar iedereen die meedeed.',
   },
   unfinished: {
     subject: 'Er ontbreekt één stap',
     lead: 'Je bent geregistreerd en er ontbreekt één stap: je profiel. Het duurt twee minuten.',
-    otherwise: 'Wil je toch niet meedoen, dan kun je deze mail negeren.',
+    otherwise: 'Wil je toch niet meedoen, dan kun je deze e-mail negeren.',
   },
   undecided: {
     subject: 'Er is nog tijd',
     lead: 'Je hebt nog geen keuze gemaakt, en er is nog tijd.',
-    otherwise: 'Wil je niemand kiezen, dan kun je deze mail negeren.',
+    otherwise: 'Wil je niemand kiezen, dan kun je deze e-mail negeren.',
   },
   invitation: {
     subject: 'Je bent uitgenodigd',
-    lead: 'Je bent uitgenodigd. Registreer je op de pagina van het evenement, dan ben je erbij.',
+    lead: 'Je bent uitgenodigd. Registreer je op de pagina van het event, dan ben je erbij.',
     otherwise: 'Wil je niet komen, dan kun je deze e-mail negeren.',
   },
   unregistered: {
@@ -76,7 +76,7 @@ export const nl: LanguageTexts = {
     lead: 'Je bent uitgenodigd en hebt je nog niet geregistreerd.',
     otherwise: 'Wil je niet komen, dan kun je deze e-mail negeren.',
   },
-  unsubscribe: 'Geen mails zoals deze meer:',
-  stop: 'Geen mails meer',
-  stopped: 'Je krijgt geen mails zoals deze meer. Codes komen nog wel als je erom vraagt.',
+  unsubscribe: 'Geen e-mails zoals deze meer:',
+  stop: 'Geen e-mails meer',
+  stopped: 'Je krijgt geen e-mails zoals deze meer. Codes komen nog wel als je erom vraagt.',
 };

@@ -38,7 +38,7 @@ export const pl: LanguageTexts = {
   },
   reported: {
     subject: 'Jest zgłoszenie',
-    lead: 'Na twoim wydarzeniu ktoś został zgłoszony. Zgłoszenie czeka w panelu, gdzie można też zawiesić tę osobę.',
+    lead: 'Na twoim spotkaniu ktoś został zgłoszony. Zgłoszenie czeka w panelu, gdzie można też zawiesić tę osobę.',
     otherwise: 'Bez względu na liczbę zgłoszeń taki e-mail przychodzi najwyżej raz na dziesięć minut.',
   },
   waiting: 'Oczekujące zgłoszenia: {count}.',
@@ -57,7 +57,7 @@ export const pl: LanguageTexts = {
   },
   unfinished: {
     subject: 'Brakuje jednego kroku',
-    lead: 'Rejestracja jest gotowa i brakuje jednego kroku: twojego profilu. To dwie minuty.',
+    lead: 'Rejestracja zakończona, brakuje jednego kroku: twojego profilu. Zajmie to dwie minuty.',
     otherwise: 'Jeśli nie chcesz już brać udziału, zignoruj ten e-mail.',
   },
   undecided: {
@@ -67,7 +67,7 @@ export const pl: LanguageTexts = {
   },
   invitation: {
     subject: 'Zaproszenie dla ciebie',
-    lead: 'Masz zaproszenie. Zarejestruj się na stronie wydarzenia, a miejsce jest twoje.',
+    lead: 'Masz zaproszenie. Zarejestruj się na stronie spotkania, a miejsce jest twoje.',
     otherwise: 'Jeśli nie chcesz przyjść, możesz zignorować tę wiadomość.',
   },
   unregistered: {
@@ -76,6 +76,6 @@ export const pl: LanguageTexts = {
     otherwise: 'Jeśli nie chcesz przyjść, możesz zignorować tę wiadomość.',
   },
   unsubscribe: 'Aby nie dostawać więcej takich e-maili:',
-  stop: 'Bez kolejnych e-maili',
+  stop: 'Wypisz się',
   stopped: 'Nie dostaniesz więcej takich e-maili. Kody nadal przychodzą, gdy o nie poprosisz.',
 };

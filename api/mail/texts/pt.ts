@@ -18,13 +18,13 @@ export const pt: LanguageTexts = {
   },
   member: {
     subject: 'Já tens uma conta',
-    lead: 'Já existe uma conta com este e-mail. Inicia sessão com a tua palavra-passe ou cria uma nova em «Recuperar acesso».',
+    lead: 'Já existe uma conta com este e-mail. Entra com a tua palavra-passe ou cria uma nova em «Recuperar acesso».',
     otherwise: 'Se não o pediste, podes ignorar este e-mail.',
   },
   changed: {
     subject: 'A tua palavra-passe foi alterada',
     lead: 'A palavra-passe da tua conta foi alterada, e a sessão terminou em todos os outros dispositivos.',
-    otherwise: 'Se a alteração não é tua, cria já uma nova em «Recuperar acesso».',
+    otherwise: 'Se não foste tu, cria já uma nova em «Recuperar acesso».',
   },
   helped: {
     subject: 'Pode ser escolhida uma nova palavra-passe para a tua conta',
@@ -52,7 +52,7 @@ export const pt: LanguageTexts = {
   questions: 'Perguntas? Escreve para {support}.',
   results: {
     subject: 'Os teus resultados já estão cá',
-    lead: 'Os teus resultados já estão cá. Inicia sessão para os veres.',
+    lead: 'Os teus resultados já estão cá. Entra para os veres.',
     otherwise: 'Este e-mail vai para todas as pessoas que participaram.',
   },
   unfinished: {

@@ -130,7 +130,7 @@ export const helpRoutes =
         if (!profile) throw noProfile();
         const weighty = WEIGHTY.find((name) => correction[name] !== undefined && correction[name] !== profile[name]);
         if (weighty !== undefined) {
-          if (request.role !== 'admin') throw new ApiError(403, 'An admin puts this right.', { more: { field: weighty } });
+          if (request.role !== 'admin') throw new ApiError(403, 'Only an admin can correct this.', { more: { field: weighty } });
           await requireOwnPassword(services, request, password);
         }
         if ((await correctPerson(services, person, correction)) === null) throw noProfile();

@@ -4,7 +4,7 @@ import { translation } from '../translation';
 export const texts = translation('ar', english, {
   'card.title': 'بطاقتي',
   'card.own': 'رقمك {number}',
-  'card.hint': 'لا يرى هذا أحد سواك. للتراجع عن إجابة، المسها مرة أخرى.',
+  'card.hint': 'لا يرى هذا أحد سواك. لمس الإجابة مرة أخرى يلغيها.',
   'card.number': 'الرقم {number}',
   'card.yes': 'نعم',
   'card.maybe': 'ربما',

@@ -43,8 +43,8 @@ export const texts = translation('ar', english, {
   'report.failed': 'تعذّر إرسال البلاغ. يرجى المحاولة مرة أخرى.',
   'report.sent': 'شكرًا. وصل بلاغك إلى منظّمي الفعالية.',
   'report.then': 'سيقرؤه منظّمو الفعالية ويقررون الخطوة التالية.',
-  'report.unsafe': 'لا تشعر بالأمان؟ اتصل بالرقم',
-  'report.reference': 'الرقم المرجعي: {reference}',
+  'report.unsafe': 'عند الشعور بالخطر يرجى الاتصال بالرقم',
+  'report.reference': 'رقم البلاغ: {reference}',
 
   'browse.loading': 'جارٍ تحميل الملفات الشخصية',
   'browse.more': 'عرض المزيد',
@@ -58,9 +58,9 @@ export const texts = translation('ar', english, {
   },
   'browse.addedOne': 'شخص آخر',
   'browse.end': 'نهاية القائمة',
-  'browse.seenByThem': 'كل من تبدي إعجابك به يرى ذلك في «الإعجابات».',
-  'browse.secret': 'لا أحد يرى بمن تبدي إعجابك. تظهر التوافقات: {day}، الساعة {time}.',
-  'browse.secret.near': 'لا أحد يرى بمن تبدي إعجابك. تظهر التوافقات {day} الساعة {time}.',
+  'browse.seenByThem': 'كل من نال إعجابك يرى ذلك في «الإعجابات».',
+  'browse.secret': 'لا أحد يرى من نال إعجابك. تظهر التوافقات: {day}، الساعة {time}.',
+  'browse.secret.near': 'لا أحد يرى من نال إعجابك. تظهر التوافقات {day} الساعة {time}.',
   'browse.empty': 'لا توجد ملفات شخصية للعرض الآن.',
   'browse.empty.hint': 'تظهر الملفات بعد انتهاء جولات الطاولات. حتى ذلك الحين يمكنك تحسين ملفك.',
   'browse.empty.until': 'تظهر الملفات في {time}. حتى ذلك الحين يمكنك تحسين ملفك.',
@@ -123,5 +123,5 @@ export const texts = translation('ar', english, {
   'matches.next': 'ماذا بعد؟',
 
   'contact.stopFailed': 'ما زالت وسيلة التواصل معك مشارَكة مع {name}. يرجى المحاولة مرة أخرى.',
-  'contact.before': 'إذا حصل توافق، مشاركة رقمي مع',
+  'contact.before': 'مشاركة وسيلة تواصلي عند التوافق مع',
 });

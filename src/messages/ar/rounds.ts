@@ -11,10 +11,10 @@ export const texts = translation('ar', english, {
   'rounds.break': 'استراحة',
   'rounds.break.then': 'لديك استراحة في هذه الجولة.',
   'rounds.planned': 'تبدأ الجولات قريبًا',
-  'rounds.first': 'تبدأ عند الطاولة {table}.',
+  'rounds.first': 'بدايتك عند الطاولة {table}.',
   'rounds.paused': 'توقّف مؤقت. نتابع بعد لحظات.',
-  'rounds.change': 'انتقل إلى الطاولة {table}',
-  'rounds.stay': 'ابقَ عند الطاولة {table}',
+  'rounds.change': 'الانتقال إلى الطاولة {table}',
+  'rounds.stay': 'البقاء عند الطاولة {table}',
   'rounds.over': 'انتهت الجولات',
   'rounds.said': 'الجولة {round} من {rounds}، الطاولة {table}، مع {person}',
 });

@@ -7,13 +7,13 @@ export const texts = translation('de', english, {
   'help.title': 'Hilfe & Support',
   'help.support': 'Support',
   'help.support.text': 'Wir helfen dir gern. Schreib uns oder ruf an:',
-  'help.support.none': 'Wende dich bitte an das Team deines Events.',
+  'help.support.none': 'Wende dich bitte an das Event-Team.',
   'help.support.email': 'E-Mail',
   'help.support.phone': 'Telefon',
   'help.usage': 'So funktioniert die App',
-  'help.usage.release': 'Die Profile der anderen werden am Tag des Events freigeschaltet, sobald die Tischrunden vorbei sind.',
+  'help.usage.release': 'Die Profile der anderen werden am Tag des Events freigegeben, sobald die Tischrunden vorbei sind.',
   'help.usage.text':
-    'Erstelle bis dahin dein Profil und füge Fotos hinzu. Danach siehst du alle, die du getroffen hast, kannst die liken, die du wiedersehen möchtest, und findest unter Matches alle, die dich auch mögen.',
+    'Erstelle bis dahin dein Profil und füge Fotos hinzu. Danach siehst du alle, die du getroffen hast, kannst die liken, die du wiedersehen möchtest, und findest unter „Matches“ alle, die dich auch mögen.',
   'help.usage.seenByThem': 'Wer von dir einen Like bekommt, sieht ihn unter „Likes“.',
   'help.usage.results': 'Wenn die Ergebnisse zu einer festen Zeit kommen, bleiben Likes bis dahin geheim.',
   'help.usage.shared':

@@ -25,15 +25,15 @@ export const texts = translation('de', english, {
   'person.block': 'Blockieren',
   'person.block.of': '{name} blockieren',
   'person.block.hint':
-    'Ihr seht einander hier nicht mehr, und Likes zwischen euch enden. {name} erfährt davon nichts, und es lässt sich nicht zurücknehmen.',
+    'Ihr seht einander hier nicht mehr, und Likes zwischen euch entfallen. {name} erfährt davon nichts, und es lässt sich nicht zurücknehmen.',
   'person.block.failed': 'Blockieren nicht möglich: {name}. Bitte versuch es noch einmal.',
   'person.blocked': 'Du hast {name} blockiert',
   'person.report': 'Melden',
   'person.report.of': '{name} melden',
 
-  'report.hint': 'Das liest nur das Team deines Events. {name} erfährt davon nichts.',
+  'report.hint': 'Das liest nur das Event-Team. {name} erfährt davon nichts.',
   'report.reason': 'Grund',
-  'report.fake': 'Falsches Profil oder falsche Fotos',
+  'report.fake': 'Fake-Profil oder Fake-Fotos',
   'report.offensive': 'Beleidigende Worte oder Fotos',
   'report.behaviour': 'Verhalten beim Event oder danach',
   'report.underage': 'Unter 18',
@@ -42,8 +42,8 @@ export const texts = translation('de', english, {
   'report.text': 'Was ist passiert? (freiwillig)',
   'report.send': 'Senden',
   'report.failed': 'Die Meldung konnte nicht gesendet werden. Bitte versuch es noch einmal.',
-  'report.sent': 'Danke. Deine Meldung ist beim Team deines Events.',
-  'report.then': 'Das Team deines Events liest sie und entscheidet, was geschieht.',
+  'report.sent': 'Danke. Deine Meldung ist beim Event-Team.',
+  'report.then': 'Das Event-Team liest sie und entscheidet, was geschieht.',
   'report.unsafe': 'Fühlst du dich unsicher? Ruf an:',
   'report.reference': 'Kennung: {reference}',
 
@@ -103,5 +103,5 @@ export const texts = translation('de', english, {
   'matches.next': 'Wie es weitergeht',
 
   'contact.stopFailed': 'Dein Kontakt ist weiterhin mit {name} geteilt. Bitte versuch es noch einmal.',
-  'contact.before': 'Wenn es ein Match wird, meine Nummer teilen mit',
+  'contact.before': 'Wenn es ein Match wird, meinen Kontakt teilen mit',
 });

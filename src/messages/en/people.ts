@@ -31,7 +31,7 @@ export const texts = {
 
   'report.hint': 'Only the organiser reads this. {name} isn’t told.',
   'report.reason': 'Reason',
-  'report.fake': 'False profile or photos',
+  'report.fake': 'Fake profile or photos',
   'report.offensive': 'Offensive words or photos',
   'report.behaviour': 'Behaviour at the event or since',
   'report.underage': 'Under 18',
@@ -101,5 +101,5 @@ export const texts = {
   'matches.next': 'What happens next',
 
   'contact.stopFailed': 'Your contact is still shared with {name}. Please try again.',
-  'contact.before': 'If it’s a match, share my number with',
+  'contact.before': 'If it’s a match, share my contact with',
 } as const;

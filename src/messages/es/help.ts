@@ -21,7 +21,7 @@ export const texts = translation('es', english, {
   'help.privacy.text':
     'Tus datos se usan solo para encontrar matches y prestar el servicio. Nunca se publican ni se comparten con terceros.',
   'help.leave': 'Dejar de participar',
-  'help.leave.text': 'Puedes hacerlo cuando quieras. Tu perfil, tus fotos y tus likes se borran; tu cuenta se queda.',
+  'help.leave.text': 'Puedes hacerlo cuando quieras. Tu perfil, tus fotos y tus likes se borran; tu cuenta no.',
   'help.deletion': 'Eliminar la cuenta',
   'help.deletion.text':
     'Para eliminar tu cuenta, contacta con el equipo de soporte. Borraremos tu perfil, tus fotos y tus likes.',

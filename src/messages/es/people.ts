@@ -25,8 +25,8 @@ export const texts = translation('es', english, {
   'person.block': 'Bloquear',
   'person.block.of': 'Bloquear a {name}',
   'person.block.hint':
-    'Dejaréis de veros aquí y los likes entre los dos desaparecen. {name} no lo sabrá, y no se puede deshacer.',
-  'person.block.failed': 'No se pudo bloquear a {name}. Vuelve a intentarlo.',
+    'Aquí ya no verás a {name} ni te verá, y los likes entre ambos perfiles desaparecen. No lo sabrá, y no se puede deshacer.',
+  'person.block.failed': 'No se pudo bloquear a {name}. Inténtalo de nuevo.',
   'person.blocked': 'Has bloqueado a {name}',
   'person.report': 'Denunciar',
   'person.report.of': 'Denunciar a {name}',
@@ -41,7 +41,7 @@ export const texts = translation('es', english, {
   'report.required': 'Elige un motivo.',
   'report.text': '¿Qué ha pasado? (opcional)',
   'report.send': 'Enviar',
-  'report.failed': 'No se pudo enviar la denuncia. Vuelve a intentarlo.',
+  'report.failed': 'No se pudo enviar la denuncia. Inténtalo de nuevo.',
   'report.sent': 'Gracias. El equipo ha recibido tu denuncia.',
   'report.then': 'El equipo la lee y decide qué hacer.',
   'report.unsafe': '¿No te sientes a salvo? Llama al',
@@ -107,5 +107,5 @@ export const texts = translation('es', english, {
   'matches.next': '¿Y ahora?',
 
   'contact.stopFailed': 'Tu contacto se sigue compartiendo con {name}. Inténtalo de nuevo.',
-  'contact.before': 'Si hay match, compartir mi número con',
+  'contact.before': 'Si hay match, compartir mi contacto con',
 });

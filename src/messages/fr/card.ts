@@ -4,7 +4,7 @@ import { translation } from '../translation';
 export const texts = translation('fr', english, {
   'card.title': 'Ma carte',
   'card.own': 'Tu as le numéro {number}',
-  'card.hint': 'Personne d’autre ne voit ceci. Touche encore une réponse pour l’effacer.',
+  'card.hint': 'Personne d’autre ne voit ceci. Touche de nouveau une réponse pour l’effacer.',
   'card.number': 'Numéro {number}',
   'card.yes': 'Oui',
   'card.maybe': 'Peut-être',

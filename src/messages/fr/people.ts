@@ -34,7 +34,7 @@ export const texts = translation('fr', english, {
   'report.hint': 'Seule l’équipe qui organise ta soirée lit ceci. {name} n’en saura rien.',
   'report.reason': 'Motif',
   'report.fake': 'Faux profil ou fausses photos',
-  'report.offensive': 'Mots ou photos choquants',
+  'report.offensive': 'Propos ou photos choquants',
   'report.behaviour': 'Comportement à la soirée ou depuis',
   'report.underage': 'Moins de 18 ans',
   'report.other': 'Autre chose',
@@ -44,7 +44,7 @@ export const texts = translation('fr', english, {
   'report.failed': 'Le signalement n’a pas pu être envoyé. Réessaie.',
   'report.sent': 'Merci. L’équipe a reçu ton signalement.',
   'report.then': 'L’équipe le lit et décide de la suite.',
-  'report.unsafe': 'Tu ne te sens pas en sécurité ? Appelle',
+  'report.unsafe': 'Tu ne te sens pas en sécurité\u202f? Appelle',
   'report.reference': 'Référence\u00a0: {reference}',
 
   'browse.loading': 'Chargement des profils',
@@ -103,5 +103,5 @@ export const texts = translation('fr', english, {
   'matches.next': 'Et maintenant\u202f?',
 
   'contact.stopFailed': 'Ton contact est toujours partagé avec {name}. Réessaie.',
-  'contact.before': 'En cas de match, partager mon numéro avec',
+  'contact.before': 'En cas de match, partager mon contact avec',
 });

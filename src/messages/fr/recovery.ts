@@ -22,8 +22,8 @@ export const texts = translation('fr', english, {
   'confirm.resendIn': 'Renvoyer dans {seconds} s',
   'confirm.other': 'Utiliser une autre adresse e-mail',
   'confirm.noCode':
-    'Pas encore de code ? Regarde dans tes spams. {email} est-il correct ? Si rien n’arrive, demande à l’équipe au bar.',
-  'confirm.noCode.change': 'Pas toi ? Changer l’adresse',
+    'Pas encore de code\u202f? Regarde dans tes spams. {email} est-il correct\u202f? Si rien n’arrive, demande à l’équipe au bar.',
+  'confirm.noCode.change': 'Pas toi\u202f? Changer l’adresse',
   'confirm.noCode.send': 'Y envoyer le code',
   'confirm.login': 'Adresse déjà confirmée\u202f?',
   'confirm.login.link': 'Connecte-toi ici',

@@ -106,5 +106,5 @@ export const texts = translation('it', english, {
   'matches.next': 'E adesso?',
 
   'contact.stopFailed': 'Il tuo contatto è ancora condiviso con {name}. Riprova.',
-  'contact.before': 'Se c’è un match, condividi il mio numero con',
+  'contact.before': 'Se c’è un match, condividi il mio contatto con',
 });

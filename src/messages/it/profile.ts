@@ -71,7 +71,7 @@ export const texts = translation('it', english, {
   'consent.privacy': 'Informativa sulla privacy',
   'consent.terms': 'Condizioni',
   'consent.again': 'Prima del tuo prossimo like',
-  'consent.again.text': 'È cambiato ciò che accetti. Fino ad allora non viene inviato nessun like.',
+  'consent.again.text': 'È cambiato ciò che accetti. Finché non accetti, non si inviano like.',
   'consent.agree': 'Accetta',
   'consent.later': 'Non ora',
   'consent.close': 'Chiudi',

@@ -33,7 +33,7 @@ export const texts = translation('nl', english, {
 
   'report.hint': 'Alleen het team dat je event organiseert leest dit. {name} krijgt dit niet te horen.',
   'report.reason': 'Reden',
-  'report.fake': 'Vals profiel of valse foto’s',
+  'report.fake': 'Nepprofiel of nepfoto’s',
   'report.offensive': 'Kwetsende woorden of foto’s',
   'report.behaviour': 'Gedrag op het event of erna',
   'report.underage': 'Jonger dan 18',
@@ -103,5 +103,5 @@ export const texts = translation('nl', english, {
   'matches.next': 'Zo gaat het verder',
 
   'contact.stopFailed': 'Je contact wordt nog gedeeld met {name}. Probeer het opnieuw.',
-  'contact.before': 'Als het een match wordt, deel mijn nummer met',
+  'contact.before': 'Als het een match wordt, deel mijn contact met',
 });

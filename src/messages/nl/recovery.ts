@@ -21,7 +21,7 @@ export const texts = translation('nl', english, {
   'confirm.resend': 'Code opnieuw sturen',
   'confirm.resendIn': 'Opnieuw sturen over {seconds} s',
   'confirm.other': 'Een ander e-mailadres gebruiken',
-  'confirm.noCode': 'Nog geen code? Kijk in je spammap. Klopt {email}? Komt er niets, vraag het team aan de bar.',
+  'confirm.noCode': 'Nog geen code? Kijk in je spammap. Klopt {email}? Komt er niets, vraag dan het team aan de bar.',
   'confirm.noCode.change': 'Niet jij? Adres wijzigen',
   'confirm.noCode.send': 'Code daarheen sturen',
   'confirm.login': 'Al bevestigd?',

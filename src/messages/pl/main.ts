@@ -6,7 +6,7 @@ export const texts = translation('pl', english, {
   'tab.browse': 'Odkrywaj',
   'tab.likes': 'Sympatie',
   'tab.matches': 'Pary',
-  'tab.label': 'Sekcje',
+  'tab.label': 'Zakładki',
   'tab.likes.count': 'Lubią cię: {count}',
   'tab.matches.new': 'Nowa para',
 });

@@ -113,5 +113,5 @@ export const texts = translation('pl', english, {
   'matches.next': 'Co dalej?',
 
   'contact.stopFailed': 'Twój kontakt jest nadal udostępniany: {name}. Spróbuj ponownie.',
-  'contact.before': 'Jeśli powstanie para, mój numer zobaczy',
+  'contact.before': 'Jeśli powstanie para, mój kontakt zobaczy',
 });

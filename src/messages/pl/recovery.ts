@@ -23,7 +23,7 @@ export const texts = translation('pl', english, {
   'confirm.other': 'Użyj innego adresu e-mail',
   'confirm.noCode':
     'Nie ma kodu? Zajrzyj do folderu spam. Czy {email} się zgadza? Jeśli nic nie przyjdzie, zapytaj zespół przy barze.',
-  'confirm.noCode.change': 'To nie Ty? Zmień adres',
+  'confirm.noCode.change': 'To nie ty? Zmień adres',
   'confirm.noCode.send': 'Wyślij tam kod',
   'confirm.login': 'Adres już potwierdzony?',
   'confirm.login.link': 'Zaloguj się',

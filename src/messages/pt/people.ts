@@ -25,7 +25,7 @@ export const texts = translation('pt', english, {
   'person.block': 'Bloquear',
   'person.block.of': 'Bloquear {name}',
   'person.block.hint':
-    'Deixam de se ver aqui, e os gostos entre os dois terminam. {name} não fica a saber, e não dá para desfazer.',
+    'Deixam de se ver aqui, e os gostos entre vocês terminam. {name} não fica a saber, e não dá para desfazer.',
   'person.block.failed': 'Não foi possível bloquear {name}. Tenta de novo.',
   'person.blocked': 'Bloqueaste {name}',
   'person.report': 'Denunciar',
@@ -106,6 +106,6 @@ export const texts = translation('pt', english, {
   'matches.see': 'Ver os teus matches',
   'matches.next': 'E agora?',
 
-  'contact.stopFailed': 'O teu contacto ainda está partilhado com {name}. Tenta outra vez.',
-  'contact.before': 'Se houver match, partilhar o meu número com',
+  'contact.stopFailed': 'O teu contacto ainda está partilhado com {name}. Tenta de novo.',
+  'contact.before': 'Se houver match, partilhar o meu contacto com',
 });

@@ -10,7 +10,7 @@ export const texts = translation('uk', english, {
   'contact.none': '{name} ще не ділиться контактом.',
   'contact.ask': 'Як {name} може з тобою зв’язатися?',
   'contact.hint': 'Це бачить лише {name}.',
-  'contact.useEmail': 'Узяти мою пошту',
+  'contact.useEmail': 'Вказати мою пошту',
   'contact.send': 'Поділитися',
   'contact.wrong': 'Введи номер, адресу або посилання до 200 символів.',
   'contact.failed': 'Не вдалося поділитися. Спробуй ще раз.',

@@ -17,5 +17,5 @@ export const texts = translation('uk', english, {
   'card.failed': 'Не вдалося завантажити картку.',
   'card.retry': 'Спробувати ще раз',
   'card.mine': 'Твоя нотатка: {note}',
-  'card.across': 'За твоїм столом',
+  'card.across': 'За твоїм столиком',
 });

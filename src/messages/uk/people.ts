@@ -42,7 +42,7 @@ export const texts = translation('uk', english, {
   'report.text': 'Що сталося? (необов’язково)',
   'report.send': 'Надіслати',
   'report.failed': 'Не вдалося надіслати. Спробуй ще раз.',
-  'report.sent': 'Дякуємо. Команда має твою скаргу.',
+  'report.sent': 'Дякуємо. Скаргу отримано.',
   'report.then': 'Команда прочитає її й вирішить, що далі.',
   'report.unsafe': 'Почуваєшся в небезпеці? Телефонуй:',
   'report.reference': 'Номер: {reference}',
@@ -108,5 +108,5 @@ export const texts = translation('uk', english, {
   'matches.next': 'Що далі?',
 
   'contact.stopFailed': 'Твій контакт ще доступний: {name}. Спробуй ще раз.',
-  'contact.before': 'Якщо буде пара, мій номер побачить',
+  'contact.before': 'Якщо буде пара, мій контакт побачить',
 });

@@ -3,7 +3,7 @@ import { translation } from '../translation';
 
 export const texts = translation('uk', english, {
   'dob-required': 'Вкажи дату народження',
-  'age-minimum': 'Реєстрація – від 18 років',
+  'age-minimum': 'Реєстрація — від 18 років',
   'gender-required': 'Вкажи стать',
   'first-name-required': 'Вкажи ім’я',
   'first-name-length': 'До 24 символів',
@@ -33,7 +33,7 @@ export const texts = translation('uk', english, {
   'profile.lastName': 'Прізвище',
   'profile.lastName.hint': 'Інші бачать лише першу літеру.',
   'profile.dob': 'Дата народження',
-  'profile.dob.hint': 'Інші бачать твій вік, а дату – ніколи.',
+  'profile.dob.hint': 'Інші бачать твій вік, а дату — ніколи.',
   'profile.gender': 'Стать',
   'profile.gender.male': 'Чоловіча',
   'profile.gender.female': 'Жіноча',
@@ -70,7 +70,7 @@ export const texts = translation('uk', english, {
   'consent.privacy': 'Політика конфіденційності',
   'consent.terms': 'Умови',
   'consent.again': 'Перед наступним вподобанням',
-  'consent.again.text': 'Умови змінилися. Доти вподобання не надсилаються.',
+  'consent.again.text': 'Умови змінилися. Без згоди вподобання не надсилаються.',
   'consent.agree': 'Погоджуюся',
   'consent.later': 'Не зараз',
   'consent.close': 'Закрити',

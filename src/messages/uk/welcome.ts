@@ -8,7 +8,7 @@ export const texts = translation('uk', english, {
   'landing.register': 'Зареєструватися',
   'landing.login': 'Увійти',
   'landing.timeout': 'Сеанс завершено через неактивність. Увійди знову, щоб продовжити.',
-  'landing.step.register': 'Зареєструйся і створи профіль',
+  'landing.step.register': 'Зареєструйся й створи профіль',
   'landing.step.meet': 'Познайомся з усіма на події',
   'landing.step.match': 'Дізнайся, з ким симпатія взаємна',
   'landing.help': 'Довідка й підтримка',

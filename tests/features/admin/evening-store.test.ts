@@ -121,7 +121,7 @@ describe('The evening', () => {
     asked[0]?.answer(anEvening());
     await loading;
     const changing = store.change({ closesAt: 'now' });
-    const refusal = new ApiError('http', 400, 'The end must be after the beginning.');
+    const refusal = new ApiError('http', 400, 'The end must be after the release.');
     asked[1]?.fail(refusal);
     await expect(changing).rejects.toBe(refusal);
     expect(store.getState()).toMatchObject({ phase: 'ready', busy: false, evening: anEvening() });
