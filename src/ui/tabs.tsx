@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import s from './tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -82,10 +82,16 @@ export function Tabs<Key extends string>({ tabs, active, onSelect, onIntent, lab
 /** The content of the active tab. */
 export function TabPanel({ tab, children }: { tab: string; children: ReactNode }) {
   return (
-    <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={s.panel}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus of what is in it
+    <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={s.panel} onFocus={clearOfBar}>
       {children}
     </div>
   );
+}
+
+/** A browser brings only the caret of several lines into view, whatever margin the field has, and so under the bar. */
+function clearOfBar({ target: field }: FocusEvent): void {
+  if (field.localName === 'textarea') field.scrollIntoView({ block: 'nearest' });
 }
 
 function target(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {

@@ -20,7 +20,7 @@ const LISTEN = `
   addEventListener('dating-app:error', ({ detail, target }) => heard.push({ ...detail, on: target.localName }));
   addEventListener('unhandledrejection', () => heard.push('unhandled'));
 `;
-const MOVED = 'Was it moved? Set data-src-base on its tag. ';
+const MOVED = 'Was it moved? Set data-src-base. ';
 const heard = (page: LoaderPage) => page.page.evaluate('heard');
 
 /** Our lines alone: the browser adds its own about each failed request. */

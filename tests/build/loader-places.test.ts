@@ -101,7 +101,7 @@ test('a script that was moved says what it looked for, where, and asks whether i
   const ours = () => page.errors.filter((line) => line.startsWith('[dating-app]'));
   await expect.poll(ours, SOON).toHaveLength(1);
   expect(ours()[0]).toBe(
-    `[dating-app] PART_MISSING Could not load https://organiser.example/${FILES.widget} or https://organiser.example/${FILES.imports[0]}. Was it moved? Set data-src-base on its tag. See README, "PART_MISSING".`,
+    `[dating-app] PART_MISSING Could not load https://organiser.example/${FILES.widget} or https://organiser.example/${FILES.imports[0]}. Was it moved? Set data-src-base. See README, "PART_MISSING".`,
   );
 });
 

@@ -18,7 +18,7 @@ const LATER_RULES = /:host(?!:+before)|:hover|:active|:disabled|:read-only|\[ari
 const LATER_ON_LANDING = /:focus/;
 const LATER_CONDITIONS = /reduced-motion|forced-colors/;
 const LATER_PROPERTIES =
-  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|unicode-bidi|text-decoration-thickness|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
+  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|unicode-bidi|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
 
 export interface FirstStyles {
   /** For the landing screen, including rules shared with the forms and skeletons. */

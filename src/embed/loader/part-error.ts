@@ -15,7 +15,7 @@ export interface PartError extends Error {
 /** @param urls the URLs tried */
 export function partError(reason: Reason, urls: readonly (string | undefined)[]): PartError {
   const code = 'PART_' + reason.toUpperCase();
-  const question = reason === 'missing' ? 'Was it moved? Set data-src-base on its tag. ' : '';
+  const question = reason === 'missing' ? 'Was it moved? Set data-src-base. ' : '';
   // A class, whose fields can be defined even if the page has frozen Error.prototype.
   return new (class extends Error {
     override get name() {
