@@ -137,7 +137,7 @@ export const ADMIN_STATES: readonly State[] = [
     state('admin-reports', [press('Carlos'), press('Reports: 2'), see('K7QX')], {
       'GET /admin/reports': ok({ reports: REPORTS }),
     }),
-    state('admin-seat', [press('Not registered yet'), press('Carlos'), press('Change'), see('Without one')], {
+    state('admin-seat', [press('Not registered yet'), press('Carlos'), press('Change'), see('Without an e-mail')], {
       ...guestList({}),
       'GET /admin/guests': ok({ hasList: true, invited: 46, guests: SEATS, nextToken: null }),
     }),
@@ -157,7 +157,7 @@ export const ADMIN_STATES: readonly State[] = [
     state('admin-mails', [see('Send match mails')]),
     ...inRegion(
       'Invitation',
-      state('admin-invite', [see('38 sent')], INVITES),
+      state('admin-invite', [see('8 to send, 38 sent.')], INVITES),
       state('admin-invite-early', [see('until it ends')], {
         ...INVITES,
         ...evening({ ...ABOUT, startsAt: null }),
@@ -168,7 +168,7 @@ export const ADMIN_STATES: readonly State[] = [
       ...INVITES,
       'GET /admin/mailings/preview': ok(INVITATION),
     }),
-    state('admin-invited', [press('Who got it: Invitation'), see('Dmitri')], {
+    state('admin-invited', [press('Who got it'), see('Dmitri')], {
       ...INVITES,
       'GET /admin/invitations': ok({ invited: INVITED, nextToken: 'more' }),
     }),

@@ -29,7 +29,7 @@ export const ROUNDS_STATES: readonly State[] = [
   ...inRegion(
     'Rounds',
     state('admin-rounds-change', CHANGE, [see('Change tables')]),
-    state('admin-rounds-break', { ...CHANGE, settings: { ...RUNNING.settings, breakAfter: 3 } }, [see('Next: round 4')]),
+    state('admin-rounds-break', { ...CHANGE, settings: { ...RUNNING.settings, breakAfter: 3 } }, [see('Next: round 4 of 9')]),
     state('admin-rounds-paused', { ...RUNNING, state: 'paused' }, [see('Paused')]),
     state('admin-rounds-over', { ...RUNNING, state: 'over', round: 9, current: null, next: null }, [
       see('The last round is over'),

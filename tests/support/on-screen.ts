@@ -52,7 +52,7 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
     while (walker.nextNode()) {
       const holder = walker.currentNode.parentElement as HTMLElement;
       const text = walker.currentNode.textContent?.trim() ?? '';
-      if (text === '' || holder.closest('style, script') || !isThere(holder.closest('select') ?? holder)) continue;
+      if (text === '' || holder.closest('style, script, code') || !isThere(holder.closest('select') ?? holder)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       // What is cut off isn't seen, and covers nothing.
@@ -90,7 +90,7 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
             rect.right > box.right + 1 ||
             (ground !== null && styleOf(ground).display !== 'inline' && (rect.top < box.top - 1 || rect.bottom > box.bottom + 1)),
         );
-      if (reaches) cut.push(`reaches out: ${text}`);
+      if (reaches && !cutByDesign.includes(text)) cut.push(`reaches out: ${text}`);
     }
 
     /** What floats above the rest is compared with its like alone, and what a dialog covers with nothing. */

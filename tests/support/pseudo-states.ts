@@ -1,9 +1,20 @@
 import type { Page } from 'playwright';
-import { AWKWARD, LISTED_REPORTS, PASTED_CELLS, PEOPLE, PREVIEW, REMINDER, REPORTS } from '../../demo-host/states/admin-data.ts';
+import {
+  ABOUT,
+  AWKWARD,
+  INVITATION,
+  INVITED,
+  LISTED_REPORTS,
+  PASTED_CELLS,
+  PEOPLE,
+  PREVIEW,
+  REMINDER,
+  REPORTS,
+} from '../../demo-host/states/admin-data.ts';
 import { CARD } from '../../demo-host/states/card-states.ts';
-import { LONG_MATCH, MATCHES } from '../../demo-host/states/contact-states.ts';
+import { LONG_MATCH } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';
-import { CONSENT_TEXT } from '../../demo-host/states/evening-states.ts';
+import { CONSENT_TEXT, NEXT_EVENT } from '../../demo-host/states/evening-states.ts';
 import { TOM } from '../../demo-host/states/phone-rounds-states.ts';
 import { pseudoTexts } from '../../demo-host/states/pseudo-locale.ts';
 import { UNPLANNED } from '../../demo-host/states/rounds-data.ts';
@@ -18,8 +29,14 @@ export const PSEUDO_STATES = STATES.filter(({ name }) => name !== 'self-check');
 
 const WIDTHS = [280, 390] as const;
 
-/** They end in an ellipsis on a card. */
-const PLACES = [...guests, longest].map(({ location }) => location);
+/** As a link shows it. */
+const shownAs = (contact: string) => contact.replace('https://', '');
+
+/** What ends in an ellipsis on a card: places, the first names before an initial, and links after their host. */
+const CUT_BY_DESIGN = [
+  ...[...guests, longest].flatMap(({ location, firstName }) => [location, firstName]),
+  shownAs(LONG_MATCH.contact ?? ''),
+];
 
 const PSEUDO_TEXTS = pseudoTexts(en);
 
@@ -29,7 +46,12 @@ const NOTES = CARD.map(({ mark, note }) => {
   return `${PSEUDO_TEXTS['card.mine']}`.replace('{note}', said);
 });
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: STEADY.timezoneId });
+/** By `Intl`, in the pseudo-locale as in the United States. */
+const moment = (at: string, timeZone: string = STEADY.timezoneId) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at));
+const MINUTES = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+
+const CONTACTS = STATES.flatMap(({ answers }) => valuesIn(answers, ['contact']));
 
 /** What the pages of the workbench show that isn't the widget's own text. */
 export const DATA: readonly string[] = [
@@ -48,12 +70,17 @@ export const DATA: readonly string[] = [
   ...PASTED_CELLS,
   `${PASTED_CELLS[2]} <${PASTED_CELLS[3]}>`,
   `${PASTED_CELLS[4]} <${PASTED_CELLS[5]}>`,
-  ...[...MATCHES, LONG_MATCH].map(({ contact }) => contact ?? ''),
-  // With the moment it came, by `Intl`, in the pseudo-locale that of the United States.
-  ...REPORTS.flatMap(({ at, text }) => [text, MOMENT.format(new Date(at))]),
+  ...CONTACTS,
+  ...CONTACTS.map(shownAs),
+  // An address is in pieces, between which it may break.
+  ...CONTACTS.flatMap((contact) => contact.split(/(?=[@.])/)),
+  ...STATES.flatMap(({ steps }) => steps.flatMap((step) => (step.do === 'fill' ? step.text : []))),
+  ...INVITED.map(({ at }) => moment(at)),
+  // With the moment it came.
+  ...REPORTS.flatMap(({ at, text }) => [text, moment(at)]),
   ...LISTED_REPORTS.flatMap(({ note, person }) => [note, person.suspendedFor ?? '']),
   // The mails are the organiser's, too.
-  ...[PREVIEW, REMINDER].flatMap(({ subject, text }) => [subject, text.trim()]),
+  ...[PREVIEW, REMINDER, INVITATION].flatMap(({ subject, text }) => [subject, text.trim()]),
   ...CARD.map(({ note }) => note),
   TOM.firstName,
   UNPLANNED.screenUrl,
@@ -64,19 +91,27 @@ export const DATA: readonly string[] = [
   // Who has no id, and what an evening is called.
   'Nobody',
   'Midsummer on the roof',
-  // The organiser's words.
+  // The organiser's words, page and times.
   CONSENT_TEXT,
+  NEXT_EVENT,
+  ABOUT.words,
+  ABOUT.page,
+  moment(ABOUT.startsAt),
+  moment(ABOUT.startsAt, 'Europe/Berlin'),
+  // How long the desk waits until it locks.
+  ...[5, 15, 30, 60].map((minutes) => MINUTES.format(minutes)),
   // By `Intl`.
   'March 14, 1994',
   // One's own first name in a state, beside one's own last name.
   `${longest.firstName} ${me.lastName[0]}.`,
-  ...STATES.flatMap(({ answers }) => [answers, EVENING]).flatMap((answers) => errorsIn(answers)),
+  ...STATES.flatMap(({ answers }) => [answers, EVENING]).flatMap((answers) => valuesIn(answers, ['error', 'message'])),
 ].filter((text) => text !== '');
 
-function errorsIn(value: unknown): string[] {
+/** The texts under such keys, however deep. */
+function valuesIn(value: unknown, keys: readonly string[]): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    (key === 'error' || key === 'message') && typeof inner === 'string' ? [inner] : errorsIn(inner),
+    keys.includes(key) && typeof inner === 'string' ? [inner] : valuesIn(inner, keys),
   );
 }
 
@@ -89,7 +124,7 @@ export async function faultsInPseudo(page: Page, hostUrl: string, name: string, 
     await page.setViewportSize({ width, height: heightFor(width) });
     // What observes its size has then been laid out anew.
     await drawn(page);
-    const { texts, cut, overlapping } = await lookAtScreen(page, [...PLACES, ...NOTES]);
+    const { texts, cut, overlapping } = await lookAtScreen(page, [...CUT_BY_DESIGN, ...NOTES]);
     const found = { 'in English': untranslated(texts, DATA), cut, overlapping };
     for (const [what, list] of Object.entries(found)) faults.push(...list.map((text) => `${width}px, ${what}: ${text}`));
   }
