@@ -91,7 +91,7 @@ export function TabPanel({ tab, children }: { tab: string; children: ReactNode }
 
 /** A browser brings only the caret of several lines into view, whatever margin the field has, and so under the bar. */
 function clearOfBar({ target: field }: FocusEvent): void {
-  if (field.localName === 'textarea') field.scrollIntoView({ block: 'nearest' });
+  if ('rows' in field) field.scrollIntoView({ block: 'nearest' });
 }
 
 function target(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {

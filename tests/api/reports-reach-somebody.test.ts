@@ -81,7 +81,7 @@ describe('what attendees report', () => {
     api.clock.advance(10 * MINUTE_MS);
     // As several processes do.
     expect((await Promise.all([later(), later(), later()])).toSorted()).toEqual([0, 0, 1]);
-    expect((await mailed()).map(({ text }) => /wait: (\d+)/.exec(text)?.[1])).toEqual(['20', '1']);
+    expect((await mailed()).map(({ text }) => /waiting: (\d+)/.exec(text)?.[1])).toEqual(['20', '1']);
     api.clock.advance(60 * MINUTE_MS);
     expect(await later()).toBe(0);
   });

@@ -67,8 +67,8 @@ describe('a tag with load="intent"', () => {
     await settles(page);
     expect(page.requests).toEqual(['embed.js', FILES.forms]);
     // Two seconds later a screen reader says it as well.
-    expect(await page.page.getByRole('status').innerText()).toBe('');
-    await expect.poll(() => page.page.getByRole('status').innerText(), SOON).toBe('Loading');
+    expect(await page.page.locator('[aria-live]').innerText()).toBe('');
+    await expect.poll(() => page.page.locator('[aria-live]').innerText(), SOON).toBe('Loading');
     server.emit('answers');
     await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
   });

@@ -34,7 +34,7 @@ const LANDING: LandingScreen = {
       ['h2|data-screen-heading=|tabindex=-1', 'Welcome'],
       ['a|href=#/login', 'Login'],
       ['a|href=#/help', 'Help'],
-      ['output', ['i|hidden=', 'Loading']],
+      ['i|aria-live=polite', ['i|hidden=', 'Loading']],
     ],
   ],
 };

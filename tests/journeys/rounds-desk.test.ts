@@ -67,7 +67,8 @@ test('An evening of rounds is planned, started and moved by two desks, a screen 
 
   // The clock goes on, and nobody presses anything.
   api.clock.advance(5 * MINUTE_MS);
-  for (const page of [one, two, screen]) await shows(page, 'Change tables');
+  // Not “Minutes to change tables”.
+  for (const page of [one, two, screen]) await shows(page, /^Change tables$/);
   await shows(screen, 'Next: round 2 of 2');
 
   // Of two who press at once, one is told what the other did: no look of theirs is answered in between.

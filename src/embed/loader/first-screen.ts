@@ -71,7 +71,7 @@ export function showFirstScreen(
     event.preventDefault();
     // Until the next screen replaces it.
     (link as HTMLElement).ariaBusy = 'true';
-    setTimeout(() => root.querySelector('output>i')?.removeAttribute('hidden'), 2_000);
+    setTimeout(() => root.querySelector('i>i')?.removeAttribute('hidden'), 2_000);
     whenLive((live) => live.goTo(href.slice(prefix.length)));
   });
   return screen;

@@ -47,7 +47,7 @@ export function handOver(first: FirstScreen, hydrated: boolean): void {
   first.live?.stop(hydrated);
   // The file of the screen that it leads to may never come.
   for (const link of first.root.querySelectorAll('a[aria-busy]')) link.removeAttribute('aria-busy');
-  first.root.querySelector('output>i')?.setAttribute('hidden', '');
+  first.root.querySelector('i>i')?.setAttribute('hidden', '');
 }
 
 /** Removes the screen's styles from the root. */

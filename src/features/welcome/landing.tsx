@@ -36,9 +36,9 @@ export function Landing() {
       <div className={s.help}>
         <Link to="/help">{t('landing.help')}</Link>
         {/* The loader shows it where what a pressed link leads to is still on its way after two seconds. */}
-        <output>
+        <i aria-live="polite">
           <i hidden>{t('app.loading')}</i>
-        </output>
+        </i>
       </div>
     </div>
   );
