@@ -31,8 +31,8 @@ export function planRounds(evening: Evening): Round[] {
   return best.rounds;
 }
 
-/** Of all evenings of up to 13 women and men, none needs more than 20. */
-const ATTEMPTS_MAX = 30;
+/** Of the 37,278 evenings of up to 13 women and men with too few tables, nine are still unevenly shared after these, by two breaks. */
+const ATTEMPTS_MAX = 40;
 /** So that a plan takes 50 ms at most, in people squared, by rounds. */
 const EFFORT_MAX = 1_000_000;
 
@@ -47,8 +47,12 @@ interface Draft {
   spread: number;
 }
 
+/** By the laws in their order: where the third can't hold, the fourth comes before how often it doesn't. */
 const isBetter = (one: Draft, other: Draft): boolean =>
-  (one.met - other.met || other.inARow - one.inARow || other.spread - one.spread) > 0;
+  (one.met - other.met ||
+    Number(other.inARow > 0) - Number(one.inARow > 0) ||
+    other.spread - one.spread ||
+    other.inARow - one.inARow) > 0;
 
 function draft(evening: Evening, orders: Orders): Draft {
   const { guests, past, planned, shows } = evening;
