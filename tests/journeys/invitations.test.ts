@@ -67,8 +67,8 @@ describe('The invitations of an organiser', () => {
     await opensDesk(page, 'Mails');
     await part(page, 'Reminder: not registered yet').getByText('1 to send, 0 sent.').waitFor();
     await page.getByRole('button', { name: 'Who got it: Invitation', exact: true }).click();
-    await dialog(page).getByText('Per Moe').waitFor();
-    await dialog(page).getByText('Not registered yet').waitFor();
+    await dialog(page).getByRole('list').getByText('Per Moe').waitFor();
+    await dialog(page).getByRole('list').getByText('Not registered yet').waitFor();
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     expect(api.failures).toEqual([]);
   });
