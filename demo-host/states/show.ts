@@ -35,7 +35,8 @@ export async function showState(page: Page, hostUrl: string, name: string, varia
   const { scheme, dir, lang } = variant;
   const query = new URLSearchParams({ scheme, ...(dir && { dir }), ...(lang && { lang }) });
   await page.goto(`${hostUrl}/states/${name}?${query}`);
-  await page.locator('html[data-state]').waitFor({ state: 'attached' });
-  const outcome = await page.locator('html').getAttribute('data-state');
+  // In the page, at each frame: a locator looks again after up to half a second, which is longer than most states take.
+  const said = await page.waitForFunction(() => document.documentElement.dataset['state']);
+  const outcome = await said.jsonValue();
   if (outcome !== 'there') throw new Error(`${name}: ${outcome}`);
 }

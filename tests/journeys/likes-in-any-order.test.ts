@@ -8,12 +8,12 @@ const SEED = 20_261_122;
 
 test(
   'Likes and unlikes end as they were wanted, whatever the order of the answers',
-  { timeout: repeats(240_000, 1_800_000) },
+  { timeout: repeats(240_000, 900_000) },
   async ({ openPage, demo, allowErrors }) => {
     allowErrors(/^Failed to load resource|ike failed/);
     const orders = await likesInAnyOrder((url, before) => openPage(url, { before }), demo.widgetUrl);
     try {
-      for (let sequence = 0; sequence < repeats(5, 500); sequence += 1) {
+      for (let sequence = 0; sequence < repeats(5, 250); sequence += 1) {
         await tallied('sequences of likes in the browser', 1, () => orders.play(SEED + sequence, STEPS));
       }
     } finally {

@@ -5,6 +5,9 @@ import { sampled } from './all.ts';
 import { brokenWords } from './broken-words.ts';
 import { DATA, PSEUDO_STATES } from './pseudo-states.ts';
 import { drawn } from './ready.ts';
+import { speaks } from './speaks.ts';
+
+const WIDTHS = [280, 360] as const;
 
 /** What a word is cut in, and how far the screen reaches out sideways. */
 export async function faultsOfWords(page: Page): Promise<string[]> {
@@ -13,8 +16,7 @@ export async function faultsOfWords(page: Page): Promise<string[]> {
   return [...(await brokenWords(page, DATA)), ...(wide > 1 ? [`${wide}px wider than the window`] : [])];
 }
 
-/** Without those whose steps in German press the menu's entry of the same name as the button. */
-const NAMES = PSEUDO_STATES.map(({ name }) => name).filter((name) => !name.startsWith('change-password-'));
+const NAMES = PSEUDO_STATES.map(({ name }) => name);
 /** Those in which words were cut, or the picture was wider than the phone. */
 const ALWAYS = ['landing', 'matches', 'my-profile-full', 'unmatch'];
 
@@ -27,12 +29,20 @@ export const STATES_OF_WORDS: readonly string[] = [
   ),
 ];
 
-/** What is wrong with the words of a state on phones of 280 and of 360 px. */
-export async function faultsOnNarrowPhones(page: Page, name: string, lang: string): Promise<string[]> {
+/** What is wrong with the words of a state on phones of 280 and of 360 px, in each language: `de, 280px: Entferne|n`. */
+export async function faultsOnNarrowPhones(page: Page, name: string, languages: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of [280, 360]) {
-    await showState(page, inject('hostUrl'), name, { width, height: 844, scheme: 'light', lang });
-    faults.push(...(await faultsOfWords(page)).map((fault) => `${width}px: ${fault}`));
+  const [height, [first]] = [844, WIDTHS];
+  await showState(page, inject('hostUrl'), name, { width: first, height, scheme: 'light', dir: 'ltr' });
+  const texts = () => page.locator('.root').textContent();
+  const english = await texts();
+  for (const lang of languages) {
+    await speaks(page, lang);
+    if (lang !== 'en' && (await texts()) === english) faults.push(`${lang}: still in English`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      faults.push(...(await faultsOfWords(page)).map((fault) => `${lang}, ${width}px: ${fault}`));
+    }
   }
   return faults;
 }
