@@ -7,7 +7,7 @@ import { livesAnHour } from '../support/core-check.ts';
 import { test, type PageOptions } from '../support/journey.ts';
 import { fencedIn } from '../support/documents.ts';
 import { follow, sees } from '../support/steps.ts';
-import { canvasOf, insertsTheBlock, opensAs, publishes } from '../support/wordpress/administration.ts';
+import { canvasOf, insertsTheBlock, logsIn, publishes } from '../support/wordpress/administration.ts';
 import {
   BUILDS,
   getWordPress,
@@ -29,11 +29,8 @@ const TRUSTED: ReadonlySet<Role> = new Set(['administrator', 'editor']);
 const PATIENTLY: PageOptions = { before: async (page) => page.setDefaultTimeout(120_000) };
 const SLOW = { timeout: 600_000 };
 
-/**
- * WordPress' own pages ask for avatars, fonts and emoji, which can't be had everywhere; and its login page that is left before its
- * scripts are ready reads a form that they haven't found yet.
- */
-const THEIRS = /Failed to load resource|reading 'serialize'.*user-profile/s;
+/** WordPress' own pages ask for avatars, fonts and emoji, which can't be had everywhere. */
+const THEIRS = /Failed to load resource/;
 
 const [guidesCss = ''] = fencedIn(await readFile(`${ROOT}/docs/organisers/wordpress.md`, 'utf8'), 'css');
 const textOf = async (url: string) => (await fetch(url)).text();
@@ -127,11 +124,13 @@ describe.for(CHOSEN)('WordPress %s', (build) => {
   });
 
   /** A page of the administration, for a role. */
-  const open = async (openPage: (url: string, options: PageOptions) => Promise<Page>, role: Role, path: string) => {
-    const page = await openPage(`${wordpress.url}/wp-login.php`, PATIENTLY);
-    await opensAs(page, role, path);
-    return page;
-  };
+  const open = (openPage: (url: string, options: PageOptions) => Promise<Page>, role: Role, path: string) =>
+    openPage(`${wordpress.url}/wp-admin/${path}`, {
+      before: async (page) => {
+        await PATIENTLY.before?.(page);
+        await logsIn(page, wordpress.url, role);
+      },
+    });
 
   test(
     'only an administrator sets the addresses, and what can’t be one is refused in words',
