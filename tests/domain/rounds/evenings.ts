@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { sees, type Evening, type Guest, type Round } from '../../../src/domain/rounds/evening';
+import { planRounds } from '../../../src/domain/rounds/plan';
 import { SHOWS } from '../../../src/domain/profile';
 
 /** So many women and men. */
@@ -90,4 +91,25 @@ export function breaksOf(rounds: readonly Round[], ids: readonly string[]): { fe
   const counts = ids.map((id) => rounds.filter(({ breaks }) => breaks.includes(id)).length);
   const inARow = rounds.slice(1).flatMap(({ breaks }, index) => breaks.filter((id) => rounds[index]?.breaks.includes(id)));
   return { fewest: Math.min(...counts), most: Math.max(...counts), inARow: inARow.filter((id) => ids.includes(id)).length };
+}
+
+/** By how many breaks two of those who have somebody left to meet differ at most, of one side or of all, after any round. */
+export function spreadOf(evening: Evening): number {
+  const { guests, shows } = evening;
+  const plan = planRounds(evening);
+  const circles =
+    shows === 'everybody'
+      ? [guests]
+      : (['female', 'male'] as const).map((side) => guests.filter(({ gender }) => gender === side));
+  const spreads = circles.flatMap((circle) => {
+    const others = shows === 'opposite' ? guests.length - circle.length : circle.length - 1;
+    return plan.map((_, index) => {
+      const been = plan.slice(0, index + 1);
+      const met = been.flatMap(seatedIn);
+      const ids = circle.map(({ id }) => id).filter((id) => met.filter((one) => one === id).length < others);
+      const { fewest, most } = breaksOf(been, ids);
+      return ids.length > 0 ? most - fewest : 0;
+    });
+  });
+  return Math.max(0, ...spreads);
 }
