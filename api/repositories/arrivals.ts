@@ -41,7 +41,7 @@ const SEAT_NAME = `coalesce(nullif(g.name, ''), p.first_name || ' ' || p.last_na
  * SQL for everybody expected at the event `$1`: seats with an e-mail, and confirmed attendees without a seat, but nobody who is
  * suspended, has stopped taking part, or is there to work. Everybody checked in is included until the check-in is undone.
  */
-const EXPECTED = `(
+export const EXPECTED = `(
   select g.guest_id as id, g.guest_id as guest_id, a.user_id, ${SEAT_NAME} as name, case when g.name = '' then p.folded else g.folded end as folded,
     g.email, g.number, g.here_at, g.absent_at, ${SEAT_STATE} as state
   from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
@@ -57,7 +57,7 @@ const EXPECTED = `(
 ) as d`;
 
 /** Sorted by name; a seat without one, by e-mail. */
-const SORT_TEXT = `coalesce(nullif(d.name, ''), d.email, '')`;
+export const SORT_TEXT = `coalesce(nullif(d.name, ''), d.email, '')`;
 
 const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt", d.absent_at::float8 as "absentAt", d.state,
   ${SORT_TEXT} as "sortText", d.id`;

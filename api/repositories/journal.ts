@@ -27,6 +27,8 @@ export type Act =
   | 'made door'
   | 'checked in'
   | 'took back a check-in'
+  | 'checked everybody in'
+  | 'took back checking everybody in'
   | 'marked a no-show'
   | 'took back a no-show'
   | 'changed a number'

@@ -81,6 +81,11 @@ const SeatUndo = Type.Object({
   until: Type.String({ description: 'ISO 8601' }),
 });
 
+const CheckInUndo = Type.Object({
+  people: Type.Integer({ description: 'How many would be away again.' }),
+  until: Type.String({ description: 'ISO 8601' }),
+});
+
 export const ArrivalsReply = reply(
   {
     people: Type.Array(ExpectedPerson),
@@ -90,10 +95,17 @@ export const ArrivalsReply = reply(
       description:
         'The seat that was last passed on, joined or given to somebody, if POST /admin/arrivals/take-back still has it as before. Else null.',
     }),
+    checkInUndo: Type.Union([CheckInUndo, Type.Null()], {
+      description: 'Whom POST /admin/arrivals/check-in-all/undo still takes back. Else null.',
+    }),
   },
   'Who is expected, by name, in the order of the language of `Accept-Language`.',
 );
 export type ArrivalsReply = Static<typeof ArrivalsReply>;
+
+/** The counts after everybody was checked in, or that was taken back. */
+export const CountsReply = reply(counts, 'How many there are now.');
+export type CountsReply = Static<typeof CountsReply>;
 
 /** A person's state after an act. */
 export const ArrivalReply = reply({ person: ExpectedPerson, ...counts }, 'How they stand now.');
@@ -112,6 +124,7 @@ export const CheckInBody = Type.Object({
     Type.Integer({ description: '1 to 9999; 409 if somebody else has it. Without it the next free one, or the one they have.' }),
   ),
 });
+export const CheckInAllBody = Type.Object({ key: who.key });
 export const UndoBody = Type.Object(who);
 export const JoinBody = Type.Object({
   guestId: Type.String({ description: 'A seat whose e-mail nobody has registered.' }),
@@ -176,6 +189,7 @@ const here: ArrivalReply = {
   here: 17,
   absent: 1,
 };
+const all: CountsReply = { expected: 46, here: 46, absent: 1 };
 const gone: ArrivalReply = { person: expected, expected: 46, here: 16, absent: 1 };
 const noShow: ArrivalReply = { person: { ...expected, absentAt: '2026-12-05T19:40:00.000Z' }, expected: 45, here: 16, absent: 2 };
 
@@ -183,7 +197,7 @@ const noShow: ArrivalReply = { person: { ...expected, absentAt: '2026-12-05T19:4
 export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/arrivals': {
     sent: { search: 'ben', limit: 20 },
-    answer: { people: [expected], nextToken: null, expected: 46, here: 16, absent: 1, seatUndo: null },
+    answer: { people: [expected], nextToken: null, expected: 46, here: 16, absent: 1, seatUndo: null, checkInUndo: null },
     refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'] },
   },
   'POST /admin/arrivals/check-in': {
@@ -195,6 +209,15 @@ export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
       ...NOBODY,
       409: ['Somebody else has this number.'],
     },
+  },
+  'POST /admin/arrivals/check-in-all': {
+    sent: { key },
+    answer: { ...all },
+    refusals: { ...ADMIN_ANYWHERE, 400: ['key is no UUID'] },
+  },
+  'POST /admin/arrivals/check-in-all/undo': {
+    answer: { ...all, here: 16 },
+    refusals: { ...ADMIN_ANYWHERE, 409: ['This can’t be taken back any more.'] },
   },
   'POST /admin/arrivals/join': {
     sent: { guestId, userId: '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02', key },

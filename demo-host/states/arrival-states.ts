@@ -32,6 +32,8 @@ const WITH_ABSENT = {
   ...LIST,
   people: ARRIVALS.map((person, place) => Object.assign({}, person, { absentAt: place === 4 ? SINCE : null })),
 };
+/** At a server that can check in all at once. */
+const WITH_ALL = { ...LIST, checkInUndo: null };
 const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
 const DOOR = { onlyHere: true, opensWhenHere: false };
 
@@ -96,6 +98,16 @@ export const ARRIVAL_STATES: readonly State[] = [
     'GET /admin/guests': ok({ hasList: true, invited: 46, guests: SEATS, nextToken: null }),
     'GET /admin/unlisted': ok({ people: UNLISTED, nextToken: null }),
   }),
+  state('arrivals-all-asked', [press('Check in all 29'), see('Everybody who is still expected')], {
+    'GET /admin/arrivals': ok(WITH_ALL),
+  }),
+  ...inRegion(
+    'People',
+    state('arrivals-all', [see('Check in all 29')], { 'GET /admin/arrivals': ok(WITH_ALL) }),
+    state('arrivals-all-undo', [see('Checked in together: 29')], {
+      'GET /admin/arrivals': ok({ ...LIST, here: 46, checkInUndo: { people: 29, until: UNTIL } }),
+    }),
+  ),
   state('arrivals-number', [press('Number 6: Carlos Mingham'), see('Not here after all')]),
   // At the desk's first tab.
   {

@@ -36,9 +36,16 @@ export interface SeatUndo {
   name: string;
 }
 
+/** Everybody who was checked in at once, whom one press has away again. */
+export interface CheckInUndo {
+  people: number;
+}
+
 export interface ArrivalsPage extends ArrivalCounts {
   /** `null` if nothing can be taken back; `undefined` if the server has no such way back. */
   seatUndo: SeatUndo | null | undefined;
+  /** Likewise; `undefined` if the server can't check in everybody at once. */
+  checkInUndo: CheckInUndo | null | undefined;
   people: Arrival[];
   nextToken: string | null;
 }
@@ -85,6 +92,7 @@ export function createArrivalCalls(api: Pick<Api, 'send'>) {
         people: people.flatMap(decodeArrival),
         nextToken: decodePageToken(own(answer, 'nextToken')),
         seatUndo: seatUndoOf(answer),
+        checkInUndo: checkInUndoOf(answer),
         ...countsOf(answer),
       };
     },
@@ -98,6 +106,12 @@ export function createArrivalCalls(api: Pick<Api, 'send'>) {
       if (!person) throw new ApiError('shape');
       return { person, ...countsOf(answer) };
     },
+
+    /** Checks in everybody who is waited for, with numbers by name. */
+    checkInAll: async (): Promise<void> => void (await call('POST', '/arrivals/check-in-all', { body: {} })),
+
+    /** Takes that back, except of whoever was changed since. */
+    undoCheckInAll: async (): Promise<void> => void (await call('POST', '/arrivals/check-in-all/undo')),
 
     /** Gives a seat whose e-mail nobody has registered to an account, with number and check-in. Idempotent. */
     join: async (guestId: string, userId: string): Promise<void> =>
@@ -121,6 +135,13 @@ function seatUndoOf(answer: Fields): SeatUndo | null | undefined {
   if (!fields) return value === null ? null : undefined;
   const guestId = decodeId(own(fields, 'guestId'));
   return guestId === null ? null : { guestId, name: textOf(fields, 'name') };
+}
+
+function checkInUndoOf(answer: Fields): CheckInUndo | null | undefined {
+  const value = own(answer, 'checkInUndo');
+  const fields = asFields(value);
+  if (!fields) return value === null ? null : undefined;
+  return { people: decodeCount(own(fields, 'people')) ?? 0 };
 }
 
 function decodeArrival(value: unknown): Arrival[] {

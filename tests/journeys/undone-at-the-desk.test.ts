@@ -42,3 +42,27 @@ test('What is pressed by mistake is undone for ten minutes, also after a reload;
   await sees(page, 'What they have shared is hidden now. It is back when you allow it again.');
   expect(api.failures).toEqual([]);
 });
+
+test('All are checked in at once, which asks, and are away again by one press', async ({ openOn }) => {
+  const db = await openTestDb();
+  const api = await startApi(db);
+  const admin = await anAdmin(api, await commandsBeside(api, db));
+  for (const name of ['Ann', 'Bea', 'Cleo']) await anAttendee(api).called(name).joins();
+  const page = await openOn(api, '/admin', PHONE);
+  await logsIn(page, admin);
+  await opensDesk(page, 'People');
+  await page.getByRole('button', { name: /^Check in Ann/ }).click();
+  await sees(page, '1 of 3 are here');
+  await press(page, 'Check in all 2');
+  await page.getByRole('alertdialog', { name: 'Check in all 2' }).getByRole('button', { name: 'Check in', exact: true }).click();
+  await sees(page, '3 of 3 are here');
+  await page.getByRole('button', { name: /^Number 3: Cleo/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Check in all/ }).count()).toBe(0);
+
+  await page.reload();
+  await sees(page, 'Checked in together: 2');
+  await press(page, 'Undo');
+  await sees(page, '1 of 3 are here');
+  await page.getByRole('button', { name: 'Check in all 2', exact: true }).waitFor();
+  expect(api.failures).toEqual([]);
+});

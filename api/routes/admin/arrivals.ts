@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox, Static } from '@fastify/type-provider-typebox';
+import { checkInAll, undoCheckInAll } from '../../acts/check-in-all.ts';
 import { checkIn, markAbsent, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../../acts/check-in.ts';
 import { joinSeat, SeatTaken, takeBackSeat } from '../../acts/seats-joined.ts';
 import { ApiError } from '../../api-error.ts';
+import { findAllHere } from '../../repositories/all-here.ts';
 import { countArrivals, listArrivals, type Arrival, type Expected } from '../../repositories/arrivals.ts';
 import { findSeatUndo } from '../../repositories/seat-undo.ts';
 import { UNDO_MS } from '../../repositories/undo.ts';
@@ -10,7 +12,9 @@ import {
   ArrivalReply,
   ArrivalsQuery,
   ArrivalsReply,
+  CheckInAllBody,
   CheckInBody,
+  CountsReply,
   JoinBody,
   NoShowBody,
   TakeBackBody,
@@ -54,6 +58,7 @@ export const arrivalRoutes =
           nextToken,
           ...(await countArrivals(db, caller.clientId)),
           seatUndo: await seatUndoOf(caller.clientId),
+          checkInUndo: await checkInUndoOf(caller.clientId),
         };
       },
     });
@@ -73,6 +78,38 @@ export const arrivalRoutes =
         if (number !== undefined && !(number >= 1 && number <= NUMBER_MAX))
           throw wrongNumber(400, `A number is 1 to ${NUMBER_MAX}.`);
         return answer(clientId, checkIn(services, { clientId, byId }, whoOf(body), { number, key: keyOf(body) }));
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/arrivals/check-in-all',
+      config,
+      schema: {
+        summary:
+          'Everybody who is waited for is here, with numbers by name; no-shows stay away. Can be taken back for ten minutes',
+        ...adminCall,
+        body: CheckInAllBody,
+        response: { 200: CountsReply, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId: byId }, body }) => {
+        await checkInAll(services, { clientId, byId }, keyOf(body));
+        return countArrivals(db, clientId);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/arrivals/check-in-all/undo',
+      config,
+      schema: {
+        summary: 'Take that back, except of whoever was changed since; for ten minutes',
+        ...adminCall,
+        response: { 200: CountsReply, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId: byId } }) => {
+        if (!(await undoCheckInAll(services, { clientId, byId }))) throw tooLate();
+        return countArrivals(db, clientId);
       },
     });
 
@@ -140,14 +177,19 @@ export const arrivalRoutes =
       },
       handler: async ({ caller: { clientId, userId: byId }, body: { guestId } }, reply) => {
         const isDone = isUuid(guestId) && (await takeBackSeat(services, { clientId, byId }, guestId));
-        if (!isDone) throw new ApiError(409, 'This can’t be taken back any more.');
+        if (!isDone) throw tooLate();
         return reply.code(204).send(null);
       },
     });
 
+    async function checkInUndoOf(clientId: string): Promise<ArrivalsReply['checkInUndo']> {
+      const all = await findAllHere(db, clientId, services.now());
+      return all && { people: all.people, until: untilOf(all) };
+    }
+
     async function seatUndoOf(clientId: string): Promise<ArrivalsReply['seatUndo']> {
       const undo = await findSeatUndo(db, clientId, services.now());
-      return undo && { guestId: undo.guestId, name: undo.name, until: new Date(undo.at + UNDO_MS).toISOString() };
+      return undo && { guestId: undo.guestId, name: undo.name, until: untilOf(undo) };
     }
 
     async function answer(clientId: string, act: Promise<Arrival>): Promise<ArrivalReply> {
@@ -161,6 +203,8 @@ export const arrivalRoutes =
     }
   };
 
+const untilOf = ({ at }: { at: number }) => new Date(at + UNDO_MS).toISOString();
+const tooLate = () => new ApiError(409, 'This can’t be taken back any more.');
 const nobody = () => new ApiError(404, 'User not found');
 const wrongNumber = (status: number, text: SentenceText) => new ApiError(status, text, { more: { field: 'number' } });
 
@@ -181,7 +225,7 @@ function whoOf({ guestId, userId }: Static<typeof UndoBody>): Expected {
   throw nobody();
 }
 
-function keyOf({ key }: Static<typeof UndoBody>): string | undefined {
+function keyOf({ key }: Static<typeof CheckInAllBody>): string | undefined {
   if (key !== undefined && !isUuid(key)) throw new ApiError(400, { english: 'key is no UUID' });
   return key;
 }

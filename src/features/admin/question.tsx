@@ -8,7 +8,7 @@ import { Heading } from '../../ui/heading';
 import { PasswordField } from '../../ui/password-field';
 import { failureAt } from './use-call';
 import shared from './dashboard.module.css';
-import s from './people/people.module.css';
+import s from './question.module.css';
 
 interface QuestionProps<Name extends string> {
   /** Id of the heading; the hint's has the suffix `-hint`. */

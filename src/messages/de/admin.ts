@@ -65,6 +65,10 @@ export const texts = translation('de', english, {
   'admin.arrivals.taken': 'Diese Nummer hat schon jemand.',
   'admin.arrivals.number': 'Nummer',
   'admin.arrivals.number.wrong': 'Gib eine Nummer von 1 bis 9999 ein.',
+  'admin.arrivals.all': 'Alle {count} einchecken',
+  'admin.arrivals.all.hint':
+    'Wer noch erwartet wird, bekommt eine Nummer, in der Reihenfolge der Namen. Für alle, die nicht kommen, drücke „Doch nicht da“.',
+  'admin.arrivals.all.done': 'Zusammen eingecheckt: {count}',
   'admin.arrivals.undo': 'Doch nicht da',
   'admin.arrivals.list': 'Türliste',
   'admin.arrivals.cards': 'Nummernkarten',

@@ -63,6 +63,10 @@ export const texts = {
   'admin.arrivals.taken': 'Somebody else has this number.',
   'admin.arrivals.number': 'Number',
   'admin.arrivals.number.wrong': 'Enter a number from 1 to 9999.',
+  'admin.arrivals.all': 'Check in all {count}',
+  'admin.arrivals.all.hint':
+    'Everybody who is still expected gets a number, in order of name. For whoever doesn’t come, press “Not here after all”.',
+  'admin.arrivals.all.done': 'Checked in together: {count}',
   'admin.arrivals.undo': 'Not here after all',
   'admin.arrivals.list': 'Door list',
   'admin.arrivals.cards': 'Number cards',

@@ -68,6 +68,10 @@ export const texts = translation('es', english, {
   'admin.arrivals.taken': 'Otra persona tiene este número.',
   'admin.arrivals.number': 'Número',
   'admin.arrivals.number.wrong': 'Escribe un número del 1 al 9999.',
+  'admin.arrivals.all': 'Registrar la llegada de todos: {count}',
+  'admin.arrivals.all.hint':
+    'Cada persona a la que aún se espera recibe un número, por orden de nombre. Si alguien no viene, pulsa «No ha llegado».',
+  'admin.arrivals.all.done': 'Llegadas registradas a la vez: {count}',
   'admin.arrivals.undo': 'No ha llegado',
   'admin.arrivals.list': 'Lista de la puerta',
   'admin.arrivals.cards': 'Tarjetas con número',

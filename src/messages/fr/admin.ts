@@ -68,6 +68,10 @@ export const texts = translation('fr', english, {
   'admin.arrivals.taken': 'Quelqu’un d’autre a ce numéro.',
   'admin.arrivals.number': 'Numéro',
   'admin.arrivals.number.wrong': 'Saisis un numéro de 1 à 9999.',
+  'admin.arrivals.all': 'Enregistrer toutes les arrivées ({count})',
+  'admin.arrivals.all.hint':
+    'Chaque personne encore attendue reçoit un numéro, dans l’ordre des noms. Pour qui ne vient pas, appuie sur «\u00a0Finalement pas là\u00a0».',
+  'admin.arrivals.all.done': 'Arrivées enregistrées ensemble\u00a0: {count}',
   'admin.arrivals.undo': 'Finalement pas là',
   'admin.arrivals.list': 'Liste d’entrée',
   'admin.arrivals.cards': 'Cartes numérotées',

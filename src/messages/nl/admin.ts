@@ -64,6 +64,10 @@ export const texts = translation('nl', english, {
   'admin.arrivals.taken': 'Iemand anders heeft dit nummer.',
   'admin.arrivals.number': 'Nummer',
   'admin.arrivals.number.wrong': 'Vul een nummer van 1 tot 9999 in.',
+  'admin.arrivals.all': 'Alle {count} inchecken',
+  'admin.arrivals.all.hint':
+    'Iedereen die nog verwacht wordt, krijgt een nummer, op volgorde van naam. Druk voor wie niet komt op ‘Toch niet hier’.',
+  'admin.arrivals.all.done': 'Samen ingecheckt: {count}',
   'admin.arrivals.undo': 'Toch niet hier',
   'admin.arrivals.list': 'Deurlijst',
   'admin.arrivals.cards': 'Nummerkaarten',

@@ -69,6 +69,10 @@ export const texts = translation('pl', english, {
   'admin.arrivals.taken': 'Ktoś inny ma ten numer.',
   'admin.arrivals.number': 'Numer',
   'admin.arrivals.number.wrong': 'Wpisz numer od 1 do 9999.',
+  'admin.arrivals.all': 'Odnotuj przyjście wszystkich ({count})',
+  'admin.arrivals.all.hint':
+    'Każda oczekiwana jeszcze osoba dostanie numer, w kolejności nazwisk. Jeśli ktoś nie przyjdzie, naciśnij „Cofnij przyjście”.',
+  'admin.arrivals.all.done': 'Odnotowano razem: {count}',
   'admin.arrivals.undo': 'Cofnij przyjście',
   'admin.arrivals.list': 'Lista przy wejściu',
   'admin.arrivals.cards': 'Karty z numerami',

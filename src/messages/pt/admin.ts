@@ -68,6 +68,10 @@ export const texts = translation('pt', english, {
   'admin.arrivals.taken': 'Outra pessoa tem este número.',
   'admin.arrivals.number': 'Número',
   'admin.arrivals.number.wrong': 'Introduz um número de 1 a 9999.',
+  'admin.arrivals.all': 'Registar todas as chegadas ({count})',
+  'admin.arrivals.all.hint':
+    'Cada pessoa ainda esperada recebe um número, por ordem de nome. Se alguém não vier, carrega em «Afinal não chegou».',
+  'admin.arrivals.all.done': 'Chegadas registadas em conjunto: {count}',
   'admin.arrivals.undo': 'Afinal não chegou',
   'admin.arrivals.list': 'Lista da porta',
   'admin.arrivals.cards': 'Cartões com número',

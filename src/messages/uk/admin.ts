@@ -69,6 +69,10 @@ export const texts = translation('uk', english, {
   'admin.arrivals.taken': 'Цей номер уже має хтось інший.',
   'admin.arrivals.number': 'Номер',
   'admin.arrivals.number.wrong': 'Введи номер від 1 до 9999.',
+  'admin.arrivals.all': 'Відмітити всіх ({count})',
+  'admin.arrivals.all.hint':
+    'Кожна людина, на яку ще чекають, отримає номер за порядком імен. Якщо хтось не прийде, натисни «Все-таки не на місці».',
+  'admin.arrivals.all.done': 'Відмічено разом: {count}',
   'admin.arrivals.undo': 'Все-таки не на місці',
   'admin.arrivals.list': 'Список на вході',
   'admin.arrivals.cards': 'Картки з номерами',

@@ -22,6 +22,7 @@ interface ListBody extends CountsBody {
   people: ArrivalBody[];
   nextToken: string | null;
   seatUndo: { guestId: string; name: string; until: string } | null;
+  checkInUndo: { people: number; until: string } | null;
 }
 
 /** A page of who is expected. */
@@ -36,6 +37,12 @@ export const checksIn = (who: Attendee, json: object) =>
 
 export const undoes = (who: Attendee, json: object) =>
   who.call<CountsBody & { person: ArrivalBody }>('POST', '/admin/arrivals/undo', { json });
+
+/** Checks in everybody who is waited for. */
+export const checksInAll = (who: Attendee, json: object = {}) =>
+  who.call<CountsBody>('POST', '/admin/arrivals/check-in-all', { json });
+
+export const undoesAll = (who: Attendee) => who.call<CountsBody>('POST', '/admin/arrivals/check-in-all/undo');
 
 /** Marks somebody as a no-show, or as expected again. */
 export const marksAbsent = (who: Attendee, json: object, absent = true) =>

@@ -12,7 +12,7 @@ import shared from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
 import { copyText } from '../copy-text';
-import dialogs from '../people/people.module.css';
+import dialogs from '../question.module.css';
 import { Choice } from '../plain-fields';
 import { Question } from '../question';
 import s from './evening.module.css';

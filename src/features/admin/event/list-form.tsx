@@ -8,7 +8,7 @@ import { focusLate } from '../../../ui/focus-late';
 import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
 import { DeskDialog } from '../desk-dialog';
-import dialogs from '../people/people.module.css';
+import dialogs from '../question.module.css';
 import { Question } from '../question';
 import s from './event.module.css';
 

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { useAdminStores } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
-import dialogs from '../people/people.module.css';
+import dialogs from '../question.module.css';
 import { isSilent } from '../../../api/errors';
 import own from './mails.module.css';
 

@@ -13,7 +13,7 @@ import { Choice } from '../plain-fields';
 import { Question } from '../question';
 import { useLoaded } from '../use-call';
 import type { ActProps } from './people-store';
-import s from './people.module.css';
+import dialogs from '../question.module.css';
 
 /** Corrects the fields attendees can't change themselves. */
 export function CorrectForm(props: ActProps) {
@@ -23,7 +23,7 @@ export function CorrectForm(props: ActProps) {
   const [seen] = useLoaded(useCallback(() => help.person(personId), [help, personId]));
   if (typeof seen !== 'string') return <Fields {...props} seen={seen} />;
   return (
-    <div className={s.question}>
+    <div className={dialogs.question}>
       <Heading below={1} id={props.id}>
         {t('admin.help.correct')}
       </Heading>

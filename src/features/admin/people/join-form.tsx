@@ -8,6 +8,7 @@ import { useAdminStores } from '../admin-stores';
 import { createPagedStore, type PageOf } from '../paged-store';
 import { useAction } from '../use-call';
 import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
+import dialogs from '../question.module.css';
 import s from './people.module.css';
 import { factsOf, isGhost, personOf, type Person } from './person';
 
@@ -61,7 +62,7 @@ export function JoinForm({ person, id, onClose }: JoinFormProps) {
       refresh();
     });
   return (
-    <div className={s.question}>
+    <div className={dialogs.question}>
       <Heading below={1} id={id}>
         {t('admin.join.who', { name: own.title || t('admin.seat.free') })}
       </Heading>

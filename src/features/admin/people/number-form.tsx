@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Form, useForm } from '../../../ui/form';
 import { Heading } from '../../../ui/heading';
+import dialogs from '../question.module.css';
 import s from './people.module.css';
 import type { TapOutbox } from './tap-outbox';
 
@@ -35,7 +36,7 @@ export function NumberForm({ arrival, outbox, id, onClose }: NumberFormProps) {
     onClose();
   };
   return (
-    <div className={s.question}>
+    <div className={dialogs.question}>
       <Heading below={1} id={id}>
         <bdi>{arrival.name || arrival.email || t('admin.seat.free')}</bdi>
       </Heading>
@@ -51,7 +52,7 @@ export function NumberForm({ arrival, outbox, id, onClose }: NumberFormProps) {
           enterKeyHint="go"
           defaultValue={arrival.number ?? ''}
         />
-        <div className={s.answers}>
+        <div className={dialogs.answers}>
           <Button onClick={onClose}>{t('admin.cancel')}</Button>
           <Button type="submit" variant="primary">
             {t('admin.save')}

@@ -1,4 +1,4 @@
-import type { ArrivalCalls, SeatUndo } from '../../../api/arrival-calls';
+import type { ArrivalCalls, CheckInUndo, SeatUndo } from '../../../api/arrival-calls';
 import type { GuestCalls } from '../../../api/guest-calls';
 import { isRefusal } from '../../../api/refusal';
 import type { RosterCalls, RosterPerson } from '../../../api/roster-calls';
@@ -25,6 +25,8 @@ export interface PeoplePage extends PageOf<Person> {
   here?: number;
   /** `undefined` if the call doesn't tell. */
   seatUndo?: SeatUndo | null | undefined;
+  /** Likewise. */
+  checkInUndo?: CheckInUndo | null | undefined;
   /** How many aren't on the guest list. */
   count?: number | null;
 }

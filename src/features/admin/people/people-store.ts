@@ -1,5 +1,5 @@
 import type { Corrected, HelpCalls } from '../../../api/admin-help-calls';
-import type { Arrival, ArrivalAnswer, ArrivalCounts, SeatUndo } from '../../../api/arrival-calls';
+import type { Arrival, ArrivalAnswer, ArrivalCounts, CheckInUndo, SeatUndo } from '../../../api/arrival-calls';
 import type { RosterCalls, RosterPerson } from '../../../api/roster-calls';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPagedStore, type PagedStore } from '../paged-store';
@@ -12,6 +12,8 @@ export interface PeopleView {
   counts: ArrivalCounts | null;
   /** What can be taken back of a seat; `undefined` if the server has no such thing, or hasn't said yet. */
   seatUndo: SeatUndo | null | undefined;
+  /** Likewise of a check-in of everybody at once. */
+  checkInUndo: CheckInUndo | null | undefined;
   /** Whether the server has nobody to expect. */
   hasNoDoor: boolean;
   /** Whether the ways to add guests show. */
@@ -70,6 +72,7 @@ export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) =
     list: 'expected',
     counts: null,
     seatUndo: undefined,
+    checkInUndo: undefined,
     hasNoDoor: false,
     isAdding: false,
   }));
@@ -78,9 +81,10 @@ export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) =
   const store = createPagedStore<PeoplePage>(
     async (words, token, signal, isThere) => {
       const page = await lists[listNow()](words, token, signal, isThere);
-      const { expected, here, seatUndo } = page;
+      const { expected, here, seatUndo, checkInUndo } = page;
       if (expected !== undefined && here !== undefined && !signal.aborted) view.setState({ counts: { expected, here } });
       if (seatUndo !== undefined && !signal.aborted) view.setState({ seatUndo });
+      if (checkInUndo !== undefined && !signal.aborted) view.setState({ checkInUndo });
       return page;
     },
     {

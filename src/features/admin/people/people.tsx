@@ -11,6 +11,7 @@ import { ShownContext, useAdminStores, useDeskFacts } from '../admin-stores';
 import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { useAction } from '../use-call';
+import { CheckInAll, CheckInAllUndo } from './check-in-all';
 import { CheckedIn } from './checked-in';
 import { Chips } from './chips';
 import { GuestAdd } from './guest-add';
@@ -86,9 +87,12 @@ export function People() {
         </Button>
       }
     >
-      <p className={s.count} aria-live="polite">
-        {counts !== null && counts.expected > 0 && t('admin.arrivals.count', { here: counts.here, expected: counts.expected })}
-      </p>
+      {counts !== null && counts.expected > 0 && (
+        <div className={s.tally}>
+          <p aria-live="polite">{t('admin.arrivals.count', { here: counts.here, expected: counts.expected })}</p>
+          <CheckInAll />
+        </div>
+      )}
       {!isDoor && <AddGuests />}
       <Chips />
       <PagedSearch
@@ -97,6 +101,7 @@ export function People() {
         field={field}
       />
       <CheckedIn person={checkedIn} taps={taps} outbox={outbox} field={field} onUndo={() => setCheckedIn(null)} />
+      <CheckInAllUndo />
       <SeatUndo />
       <ImportUndo />
       <output className={s.status}>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
 import { failureOf } from '../use-call';
+import dialogs from '../question.module.css';
 import s from './people.module.css';
 import { factsOf, isGhost, withTaps, type Person } from './person';
 import { useOutbox } from './use-taps';
@@ -38,7 +39,7 @@ export function PersonActs({ person, id, isUnlisted, onCheckIn, onAct, onUnliste
   const { account, arrival, seat, unlisted } = person;
   const { title, email, userId, lacks } = factsOf(person);
   return (
-    <div className={s.question}>
+    <div className={dialogs.question}>
       <Heading below={1} id={id} tabIndex={-1} data-first>
         <bdi>{title || t('admin.seat.free')}</bdi>
       </Heading>

@@ -11,7 +11,7 @@ import shared from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
 import { ReportStepForm } from './report-step';
 import { Report, type ReportStep } from './report-view';
-import s from './people.module.css';
+import dialogs from '../question.module.css';
 import { useFailureToast } from '../use-call';
 
 /** The list of reports. */
@@ -76,7 +76,7 @@ function ReportsList({ id, onClose }: { id: string; onClose: () => void }) {
     return <ReportStepForm step={step} person={person} id={id} onDone={done} suspend={suspend} />;
   }
   return (
-    <div className={s.question}>
+    <div className={dialogs.question}>
       <Heading below={1} id={id} tabIndex={-1} ref={heading} data-first>
         {t('admin.reports')}
       </Heading>

@@ -13,6 +13,7 @@ import { useLoaded } from '../use-call';
 import shared from '../dashboard.module.css';
 import { Question } from '../question';
 import type { ActProps } from './people-store';
+import dialogs from '../question.module.css';
 import s from './people.module.css';
 import { ReportStepForm } from './report-step';
 import { Report, type ReportStep } from './report-view';
@@ -59,7 +60,7 @@ export function ReportsSeen({ person, store, id, onClose }: ActProps) {
     );
   }
   return (
-    <div className={s.question}>
+    <div className={dialogs.question}>
       <Heading below={1} id={id} tabIndex={-1} data-first>
         {t('admin.reports.of', { name: person.name || person.email })}
       </Heading>

@@ -11,6 +11,7 @@ import shared from '../dashboard.module.css';
 import { Tick } from '../plain-fields';
 import { Question } from '../question';
 import type { ActProps } from './people-store';
+import dialogs from '../question.module.css';
 import s from './people.module.css';
 
 interface ShowCodeProps extends ActProps {
@@ -61,7 +62,7 @@ function Code({ shown, id, onClose }: { shown: ShownCode; id: string; onClose: (
   // Replaces the form that had the focus.
   useEffect(() => focusLate(heading.current), []);
   return (
-    <div className={s.question}>
+    <div className={dialogs.question}>
       <Heading below={1} id={id} tabIndex={-1} ref={heading}>
         {t('admin.help.code', { email })}
       </Heading>

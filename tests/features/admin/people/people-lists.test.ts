@@ -63,7 +63,7 @@ function setUp({ hasDoor = true } = {}) {
         list: async (words, token, _signal, { limit } = {}) => {
           if (!hasDoor) throw new ApiError('http', 404);
           const { some, nextToken } = page(arrivals, 'arrivals', 500, [words, token, limit]);
-          return { people: some, nextToken, expected: PEOPLE, here: 65, seatUndo: null };
+          return { people: some, nextToken, expected: PEOPLE, here: 65, seatUndo: null, checkInUndo: null };
         },
       },
       roster: {

@@ -22,7 +22,9 @@ async function expecting(...people: Arrival[]) {
   const server = { people };
   const store = createPeopleStore(
     {
-      arrivals: { list: async () => ({ ...server, nextToken: null, expected: people.length, here: 0, seatUndo: null }) },
+      arrivals: {
+        list: async () => ({ ...server, nextToken: null, expected: people.length, here: 0, seatUndo: null, checkInUndo: null }),
+      },
       roster: { people: unasked, suspend: unasked, restore: unasked },
       guests: { guests: unasked, unlisted: unasked },
       help: { correct: unasked },
