@@ -26,12 +26,12 @@ export function draft(evening: Evening, orders: Orders, kept: readonly Round[] =
   const tables = evening.tables ?? guests.length;
   const ids = guests.map(({ id }) => id);
   const may = mayMeet(evening);
-  const waiting = waitedSoFar(evening);
   const homes = homesOf(evening);
   const fresh = freshPairs(evening);
   const size = guests.length;
   const left = leftToMeet(may, size);
   const circles = guests.map(({ gender }) => (shows === 'everybody' ? null : gender));
+  const waiting = waitedSoFar(evening, circles);
   const made: Draft = { rounds: [], met: 0, restless: Infinity, uneven: Infinity };
   const { rounds } = made;
   const pairsAfresh = (before: Round | undefined): Pair[] => {
@@ -104,20 +104,24 @@ function mayMeet({ guests, shows, apart, past }: Evening): Uint8Array {
   return may;
 }
 
-function waitedSoFar({ guests, past }: Evening): Waiting {
+/** Breaks so far. Whoever came late began with as many as whoever of their circle had had the fewest. */
+function waitedSoFar({ guests, past }: Evening, circles: readonly unknown[]): Waiting {
   const counted = new Map<string, number>();
+  const circleOf = new Map(guests.map(({ id }, person) => [id, circles[person]]));
+  const begin = (ids: readonly string[]) => {
+    const known = [...counted];
+    for (const id of ids.filter((one) => !counted.has(one))) {
+      const counts = known.filter(([one]) => circleOf.get(one) === circleOf.get(id)).map(([, count]) => count);
+      counted.set(id, counts.length === 0 ? 0 : Math.min(...counts));
+    }
+  };
   for (const { pairings, breaks } of past) {
-    for (const id of pairings.flatMap((pairing) => pairing.ids)) counted.set(id, counted.get(id) ?? 0);
+    begin([...pairings.flatMap((pairing) => pairing.ids), ...breaks]);
     for (const id of breaks) counted.set(id, (counted.get(id) ?? 0) + 1);
   }
-  const present = guests.filter(({ id }) => counted.has(id)).map(({ id }) => counted.get(id) ?? 0);
-  const fewest = present.reduce((least, breaks) => Math.min(least, breaks), present[0] ?? 0);
+  begin(guests.map(({ id }) => id));
   const lately = new Set(past.at(-1)?.breaks);
-  return {
-    breaks: guests.map(({ id }) => counted.get(id) ?? fewest),
-    waited: guests.map(({ id }) => lately.has(id)),
-    isUrgent: [],
-  };
+  return { breaks: guests.map(({ id }) => counted.get(id) ?? 0), waited: guests.map(({ id }) => lately.has(id)), isUrgent: [] };
 }
 
 /** With how many each may still meet. */

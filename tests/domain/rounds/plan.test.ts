@@ -153,6 +153,25 @@ describe('a plan of rounds', () => {
     expect([most - fewest <= 1, inARow]).toEqual([true, 0]);
   });
 
+  it.each([
+    ['opposite', 5, 15, 'male'],
+    ['everybody', 8, 13, 'female'],
+  ] as const)('lets whoever comes late wait no oftener than the others from then on (%s)', (shows, women, men, gender) => {
+    let evening = anEvening(women, men, { shows, tables: 5, rounds: 20 });
+    const goesOn = () => {
+      const [next, ...planned] = planRounds(evening);
+      if (next) evening = { ...evening, past: [...evening.past, next], planned };
+    };
+    for (let round = 1; round <= 8; round += 1) goesOn();
+    evening = { ...evening, guests: [...evening.guests, { id: 'late', gender }] };
+    for (let round = 9; round <= 14; round += 1) goesOn();
+    const since = evening.past.slice(8);
+    const own = evening.guests.filter((guest) => shows === 'everybody' || guest.gender === gender).map(({ id }) => id);
+    const { fewest, most } = breaksOf(since, own);
+    const { most: late } = breaksOf(since, ['late']);
+    expect([late - fewest, most - late].every((difference) => difference <= 2)).toBe(true);
+  });
+
   it('seats as many as can before it spares somebody two breaks in a row', () => {
     // Of three women one may meet nobody but the first, who has nobody else left after it.
     const apart = [['w1', 'w2']] as const;
