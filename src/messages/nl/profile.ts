@@ -90,7 +90,7 @@ export const texts = translation('nl', english, {
   'leave.failed': 'Dat is niet gelukt, dus je doet nog mee. Probeer het opnieuw.',
 
   'photos.add': 'Foto’s toevoegen',
-  'photos.upTo': '(maximaal {slots})',
+  'photos.upTo': '(max. {slots})',
   'photos.full': 'Er staan al {count} foto’s. Verwijder er een om een andere toe te voegen.',
   'photos.hint': 'JPEG, PNG of WebP, maximaal 5 MB per foto.',
   'photos.hint.fitted': 'Grote foto’s worden voor het versturen verkleind.',
