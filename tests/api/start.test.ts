@@ -80,38 +80,3 @@ it('a process whose clock is eleven minutes behind says so, and what it gives ou
   expect((await fetch(right.url + pathname)).status).toBe(200);
   expect((await fetch(skewed.url + pathname)).status).toBe(200);
 });
-
-const OVERDUE = 20_000;
-
-it('a server listens and is ready at once with 20,000 overdue accounts, and deletes them beside the calls', async () => {
-  const db = await openPostgres(postgres.url, console.error);
-  const longAgo = Date.now() - 400 * 24 * 60 * 60_000;
-  await db.query(
-    `insert into accounts (client_id, user_id, email, password_hash, confirmed, created_at, used_at)
-     select $1, gen_random_uuid(), 'guest-' || i || '@example.org', '', true, $3::bigint, $3::bigint
-     from generate_series(1, $2::int) as i`,
-    ['autumn-evening', OVERDUE, longAgo],
-  );
-  const left = async () => {
-    const [row] = await db.query<{ count: number }>(
-      `select count(*)::int as count from accounts where client_id = 'autumn-evening'`,
-    );
-    return row?.count ?? 0;
-  };
-  const server = await startProductionServer({
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, 'autumn'),
-    MAIL_URL: mail.url,
-    CLIENT_IDS: 'autumn-evening',
-  });
-  try {
-    expect((await call(server.opsUrl, 'GET', '/ready')).status).toBe(200);
-    expect(await left()).toBeGreaterThan(0);
-    expect((await call(server.url, 'GET', '/likes')).status).toBe(401);
-    await expect.poll(left, { timeout: 120_000, interval: 500 }).toBe(0);
-    expect(server.output()).not.toContain('"level":"error"');
-  } finally {
-    await server.stop();
-    await db.close();
-  }
-});

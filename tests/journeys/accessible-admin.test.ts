@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { showState } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
-import { ALL } from '../support/all.ts';
+import { ALL, sampled } from '../support/all.ts';
 import { faultsOn } from '../support/axe.ts';
 import { NO_FAULT, walkedByKeyboard } from '../support/keyboard-walk.ts';
 import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
@@ -44,7 +44,7 @@ const EVERY: readonly Row[] = STATES.filter(({ route }) => route.startsWith('/ad
 const WALKED = new Set(['admin-guests-import', 'admin-times-refused', 'arrivals', 'admin-mail']);
 
 // Both in one visit: to show a state takes as long as axe does. The keyboard last, since it moves the focus.
-test.each(ALL ? EVERY : CHOSEN)(
+test.each(ALL ? EVERY : sampled(CHOSEN, 2))(
   '%s at %i px, %s, has no fault that axe finds, or that shows where the keyboard walks through it',
   async (...row) => {
     const [name, width, scheme] = row;

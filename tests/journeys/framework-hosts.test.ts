@@ -90,7 +90,7 @@ async function welcomesBack(page: Page, { name, title }: HostApp, { firstName }:
 }
 
 describe.concurrent('The organiser’s page and the widget both render, whatever the host shares and however it loads the widget', () => {
-  test.for(sampled(Object.entries(VERSIONS), 3))(
+  test.for(sampled(Object.entries(VERSIONS), 4))(
     '%s',
     { timeout: 120_000 },
     async ([framework, version], { openPage, api, expect }) => {
@@ -121,7 +121,7 @@ describe('From register to match, on the host', () => {
 });
 
 describe.concurrent('A route of the host that has no widget', () => {
-  test.for(sampled([...SHARING, 'react-19-3-tag', 'vue-tag'], 4))(
+  test.for(sampled([...SHARING, 'react-19-3-tag', 'vue-tag'], 5))(
     'leaves nothing of it behind, on the host %s',
     async (name, { openPage, expect }) => {
       const page = await openPage(`/hosts/${name}/programme`, { ...SMALL, before: prepareFootprint });
@@ -163,7 +163,7 @@ describe.concurrent('A remote that is not there, refuses, answers nonsense or th
 });
 
 describe.concurrent('A remote that hangs', () => {
-  test.for(sampled(CAREFUL, 2))(
+  test.for(sampled(CAREFUL, 4))(
     'is waited for by nobody but the widget’s place, on the host %s',
     async (name, { openPage, expect }) => {
       const remote = heldRemote();

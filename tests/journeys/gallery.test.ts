@@ -29,15 +29,20 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
   });
 
   // What the browser or the widget says there is part of the page.
-  test.for([
-    [
-      'csp-without-photos',
-      /violates the following Content Security Policy directive: "img-src|API_UNREACHABLE img-src of the page's policy leaves out/,
-    ],
-    ['storage-throws', /STORAGE_BLOCKED/],
-    ['storage-null', /STORAGE_BLOCKED/],
-    ['storage-full', /STORAGE_BLOCKED/],
-  ] as const)('%s', async ([name, told], { openPage, api, allowErrors }) => {
+  test.for(
+    sampled(
+      [
+        [
+          'csp-without-photos',
+          /violates the following Content Security Policy directive: "img-src|API_UNREACHABLE img-src of the page's policy leaves out/,
+        ],
+        ['storage-throws', /STORAGE_BLOCKED/],
+        ['storage-null', /STORAGE_BLOCKED/],
+        ['storage-full', /STORAGE_BLOCKED/],
+      ] as const,
+      2,
+    ),
+  )('%s', async ([name, told], { openPage, api, allowErrors }) => {
     allowErrors(told);
     const ada = await api.join(anAttendee());
     const page = await openPage(`/pages/${name}.html${QUERY}`, SMALL);
@@ -119,7 +124,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
     expect(new URL(page.url()).hash).toBe('#/?logout=manual');
   });
 
-  test.for(['sandboxed-frame', 'third-party-frame'])('%s', async (name, { openPage, api, allowErrors }) => {
+  test.for(sampled(['sandboxed-frame', 'third-party-frame'], 2))('%s', async (name, { openPage, api, allowErrors }) => {
     allowErrors(/STORAGE_BLOCKED/);
     const ada = await api.join(anAttendee());
     const page = await openPage(`/pages/${name}.html`, SMALL);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { likesSomebody, pressesTheCanary } from '../support/core-check.ts';
 import { SMALL, test } from '../support/journey.ts';
@@ -13,7 +14,7 @@ const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const isReady = (page: Page) => page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
 
 describe('Guards by event.target see no field of ours, and cancel nothing there', () => {
-  test.for(['guards-by-target', 'guards-capturing', 'guards-returned', 'guards-first'])(
+  test.for(sampled(['guards-by-target', 'guards-capturing', 'guards-returned', 'guards-first'], 2))(
     '%s',
     async (name, { openPage, api, expect }) => {
       const ada = anAttendee();
@@ -65,7 +66,7 @@ describe('Guards by event.target see no field of ours, and cancel nothing there'
 });
 
 describe('Keys that our controls act on are used up', () => {
-  test.for(['slides-by-keys', 'slides-by-keys-capturing', 'slides-by-keys-first'])(
+  test.for(sampled(['slides-by-keys', 'slides-by-keys-capturing', 'slides-by-keys-first'], 2))(
     '%s',
     async (name, { openPage, api, expect }) => {
       const ada = await api.join(anAttendee());
@@ -133,7 +134,7 @@ describe('Keys that our controls act on are used up', () => {
 });
 
 describe('The wheel and touches in an open dialog don’t leave it', () => {
-  test.for(['smooth-wheel', 'smooth-wheel-first'])('%s', async (name, { openPage, api, expect }) => {
+  test.for(sampled(['smooth-wheel', 'smooth-wheel-first'], 2))('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage(`/pages/${name}.html#/login`, { width: 800, height: 420, context: { hasTouch: true } });
     await logsInToMyProfile(page, ada);

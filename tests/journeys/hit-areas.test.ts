@@ -69,7 +69,7 @@ describe('Fingers of 44px hit every control', () => {
   beforeAll(async () => void (page = await openWorkbench()));
   afterAll(() => closeWorkbench(page));
 
-  test.each(sampled(SHOWN, 4))('of the state %s', async (name) => {
+  test.each(sampled(SHOWN, 7))('of the state %s', async (name) => {
     await showState(page, inject('hostUrl'), name, { width: 280, height: 2400, scheme: 'light' });
     expect(await page.evaluate(missed)).toEqual([]);
   });

@@ -13,7 +13,7 @@ test(
     allowErrors(/^Failed to load resource|ike failed/);
     const orders = await likesInAnyOrder((url, before) => openPage(url, { before }), demo.widgetUrl);
     try {
-      for (let sequence = 0; sequence < repeats(5, 250); sequence += 1) {
+      for (let sequence = 0; sequence < repeats(3, 250); sequence += 1) {
         await tallied('sequences of likes in the browser', 1, () => orders.play(SEED + sequence, STEPS));
       }
     } finally {

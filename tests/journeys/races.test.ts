@@ -30,7 +30,7 @@ function held(): { fault: Fault; answer: () => void } {
 const WRITES = CALL_SCREENS.filter(({ call }) => !call.startsWith('GET'));
 
 describe('A double click', () => {
-  test.for(sampled(WRITES, 3))('sends one $call', async (screen, { weather }) => {
+  test.for(sampled(WRITES, 6))('sends one $call', async (screen, { weather }) => {
     const { server, ada, open } = await weather();
     await tallied('double clicks', 1, async () => {
       const page = await open(screen.visit, (its) => screen.prepare?.(its, ada));

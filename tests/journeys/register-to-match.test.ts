@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { enjoysTheMatch, likesOneOf, livesTheEvening, whoLikesMe } from '../support/evening.ts';
 import { MOVING, test } from '../support/journey.ts';
@@ -26,13 +25,6 @@ const listen = (page: Page) =>
   }, TYPES);
 
 describe('From register to match', () => {
-  test.for(sampled(['csp-strictest', 'translated', 'json-replaced', 'prototype-1-6', 'inside-a-shadow-root'], 5))(
-    'on the awkward page %s',
-    async (name, { openPage, api }) => {
-      await livesTheEvening(await openPage(`/pages/${name}.html`), api);
-    },
-  );
-
   test('on a page with the script tag', async ({ openPage, api }) => {
     const page = await openPage('/snippet.html?utm_source=mail');
     await livesTheEvening(page, api);

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test as plainTest, beforeAll, afterAll } from 'vitest';
 import { showState } from '../../demo-host/states/show.ts';
+import { sampled } from '../support/all.ts';
 import { faultsOn } from '../support/axe.ts';
 import { anEveningOfSix } from '../support/evening-of-six.ts';
 import { aGate } from '../support/gate.ts';
@@ -138,11 +139,16 @@ test('A server without rounds has no such tab, and is asked once', async ({ open
   expect(asked).toHaveLength(1);
 });
 
-test.for([
-  [320, 568, 'light'],
-  [768, 1024, 'dark'],
-  [1920, 1080, 'light'],
-] as const)(
+test.for(
+  sampled(
+    [
+      [320, 568, 'light'],
+      [768, 1024, 'dark'],
+      [1920, 1080, 'light'],
+    ] as const,
+    3,
+  ),
+)(
   'The big screen fits into %i × %i, %s, and axe finds no fault with it',
   async ([width, height, scheme], { openOn, openPage }) => {
     const { api, admin } = await anEveningOfSix();

@@ -1,34 +1,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { anAdmin, command, commandsBeside } from '../api/support/admin.ts';
-import { checksIn } from '../api/support/arrivals.ts';
-import { anAttendee, requireOk, type Attendee } from '../api/support/attendee.ts';
+import { requireOk, type Attendee } from '../api/support/attendee.ts';
 import { acts, seatOf, sets, type SeatBody } from '../api/support/rounds.ts';
-import { openTestDb, startApi } from '../api/support/target.ts';
+import { anEveningOfFour } from '../support/evening-of-four.ts';
 import { test } from '../support/other-servers.ts';
 import { logsIn, opensTab, press, sees } from '../support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** At most until a start reaches a phone, or a round of half a minute has passed, on a busy machine. */
 const WHILE = { timeout: 60_000 };
-
-/** An evening before its release, by the real clock: two women and two men are here, numbered as they came. */
-async function anEveningOfFour() {
-  const db = await openTestDb();
-  const api = await startApi(db, { now: Date.now });
-  const storage = await commandsBeside(api, db);
-  await command(storage, 'events', 'create', api.clientId);
-  const admin = await anAdmin(api, storage);
-  const joins = async (gender: 'female' | 'male', name: string) => {
-    const one = await anAttendee(api).ofGender(gender).called(name, 'Berg').joins();
-    requireOk(await checksIn(admin, { userId: one.userId }));
-    return one;
-  };
-  const [ann, tom] = [await joins('female', 'Ann'), await joins('male', 'Tom')];
-  await joins('female', 'Bea');
-  await joins('male', 'Udo');
-  return { api, admin, ann, tom };
-}
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Rounds', exact: true });
 const seat = async (who: Attendee): Promise<SeatBody> => requireOk(await seatOf(who)).body;
@@ -86,20 +66,6 @@ test('Two phones see the start, their table and who sits across, and go on to th
     }),
   );
   expect(second.map(across)).not.toEqual(first.map(across));
-  expect(api.failures).toEqual([]);
-}, 240_000);
-
-test('A phone that was open before the plan shows the rounds within twenty seconds, without being reloaded', async ({
-  openOn,
-}) => {
-  const { api, admin, ann } = await anEveningOfFour();
-  const page = await openOn(api, '/login', PHONE);
-  await logsIn(page, ann);
-  await opensTab(page, 'View Profiles');
-  await sees(page, 'My card');
-  expect(await strip(page).count()).toBe(0);
-  await sets(admin, {});
-  await strip(page).getByText('The rounds begin soon').waitFor(WHILE);
   expect(api.failures).toEqual([]);
 }, 240_000);
 

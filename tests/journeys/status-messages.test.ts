@@ -75,7 +75,7 @@ const MESSAGES: readonly [state: string, message: string, focus?: string][] = [
 ];
 
 describe('A message of what is going on (WCAG 4.1.3)', () => {
-  test.each(sampled(MESSAGES, 2))('is said once, and has not the focus: %s', async (state, message, focus = '') => {
+  test.each(sampled(MESSAGES, 4))('is said once, and has not the focus: %s', async (state, message, focus = '') => {
     await showState(page, inject('hostUrl'), state, { width: 390, height: 844, scheme: 'light', dir: 'ltr' });
     const said = (await page.evaluate('said')) as string[];
     expect(said.filter((text) => text.includes(message))).toHaveLength(1);

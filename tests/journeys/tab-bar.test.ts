@@ -45,7 +45,7 @@ describe('Every pixel of the tab bar answers', () => {
   beforeAll(async () => void (page = await openWorkbench()));
   afterAll(() => closeWorkbench(page));
 
-  test.each([...ALWAYS, ...sampled(OTHERS, 12)])('in the state %s', async (name) => {
+  test.each([...ALWAYS, ...sampled(OTHERS, 24)])('in the state %s', async (name) => {
     await showState(page, inject('hostUrl'), name, { width: 390, height: 640, scheme: 'light' });
     const found = await page.evaluate(covered);
     expect(ALWAYS.includes(name) ? found : found.filter((one) => one !== 'no bar')).toEqual([]);

@@ -25,7 +25,7 @@ export const STATES_OF_WORDS: readonly string[] = [
   ...ALWAYS,
   ...sampled(
     NAMES.filter((name) => !ALWAYS.includes(name)),
-    90,
+    200,
   ),
 ];
 

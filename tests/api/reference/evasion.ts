@@ -78,7 +78,7 @@ export function evasionRules(start: (options?: ApiOptions) => Promise<OwnTarget>
     let api: OwnTarget;
     beforeAll(async () => void (api = await start()));
 
-    it.each(sampled(Object.keys(DISGUISES), 3))('%s', async (what) => {
+    it.each(sampled(Object.keys(DISGUISES), 7))('%s', async (what) => {
       await tallied('API: ways round the limits', 1, async () => {
         const email = newEmail();
         const guesses = Array.from({ length: GUESSES }, (_, guess) => {
