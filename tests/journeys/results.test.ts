@@ -77,15 +77,21 @@ describe('Results at an hour', () => {
     await sees(page, UNTIL);
     answer = { ...NOBODY, resultsAt: Date.now() - 1000 };
     await press(page, 'Refresh');
-    await sees(page, 'No matches this time. Every evening is different.');
-    expect(await page.getByRole('button', { name: 'Refresh', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor({ state: 'detached' });
+    await sees(page, 'No matches yet. Check back soon!');
   });
 
-  test('without a match have a screen of their own, with the next evening', async ({ openPage, api }) => {
+  test('without a match have a screen of their own once liking has ended, with the next evening', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await standIn(page, 'GET /likes', { status: 200, body: { ...NOBODY, resultsAt: Date.now() - MINUTE_MS } });
+    let times: object = { resultsAt: Date.now() - MINUTE_MS };
+    await standIn(page, 'GET /likes', () => ({ status: 200, body: { ...NOBODY, ...times } }));
     await logsInToMyProfile(page, ada);
+    await opensTab(page, 'Matches');
+    // Until liking ends, a like can still match.
+    await sees(page, 'No matches yet. Check back soon!');
+    times = { ...times, closesAt: Date.now() - 1000 };
+    await opensTab(page, 'Likes');
     await opensTab(page, 'Matches');
     await sees(page, 'No matches this time. Every evening is different.');
     expect(await page.getByText('No matches yet. Check back soon!').count()).toBe(0);

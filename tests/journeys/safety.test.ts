@@ -132,12 +132,12 @@ describe('The end of liking', () => {
     expect(await heart.isEnabled()).toBe(true);
     const asked = browsed.length;
     await page.clock.fastForward(11 * MINUTE_MS);
-    await sees(page, 'Liking has ended. Your matches stay.');
+    await sees(page, 'Liking has ended.');
     await expect.poll(() => heart.isDisabled()).toBe(true);
     expect(browsed).toHaveLength(asked);
     await opensTab(page, 'Likes');
     await expect.poll(() => page.getByRole('button', { name: 'Like back Ben K., 31', exact: true }).isDisabled()).toBe(true);
-    await sees(page, 'Liking has ended. Your matches stay.');
+    await sees(page, 'Liking has ended.');
     expect(likes).toHaveLength(1);
   });
 

@@ -9,17 +9,14 @@ import { LONGEST_TIMER_MS, lookAgain } from './browse/look-again';
 import { usePeopleStores } from './people-stores';
 import s from './people-tabs.module.css';
 
-const LISTS = ['liked', 'likedBy', 'matches'] as const;
-
 /** Announces the end of liking, also while the page is open. Rendered while empty, for screen readers. */
 export function EndOfLiking() {
   const t = useMessages();
   const { now } = useServices();
   const { ending, results, likes } = usePeopleStores();
   const { closesAt, over } = useStore(ending);
-  const secret = useStore(results, (state) => state.secret);
-  // Then there are no matches to stay.
-  const isEmpty = useStore(likes, (state) => state.phase === 'ready' && LISTS.every((list) => state[list].length === 0));
+  // View Profiles may be open before any likes were loaded: nobody is told of matches who may have none.
+  const hasMatch = useStore(likes, (state) => state.matches.length > 0);
   useEffect(() => {
     const left = over || closesAt === undefined ? Infinity : closesAt - now();
     if (left > LONGEST_TIMER_MS) return undefined;
@@ -30,9 +27,7 @@ export function EndOfLiking() {
     }, left);
     return () => clearTimeout(timer);
   }, [ending, results, likes, closesAt, over, now]);
-  return (
-    closesAt !== undefined && <output className={s.ended}>{over && t(secret || isEmpty ? 'likes.over' : 'likes.ended')}</output>
-  );
+  return closesAt !== undefined && <output className={s.ended}>{over && t(hasMatch ? 'likes.ended' : 'likes.over')}</output>;
 }
 
 /** Day and time of the results, formatted, while likes are secret; else `null`. */

@@ -27,14 +27,14 @@ export interface NobodyLeftProps {
 
 /**
  * Replaces an empty grid. Before the release it shows the event and when browsing opens; afterwards it links attendees who have
- * liked somebody to their likes, and after the end of liking everybody to their matches.
+ * liked somebody to their likes, and after the end of liking everybody to Matches, with no word of having any.
  */
 export function NobodyLeft({ liked, over, secret, opensAt, refresh, small = false }: NobodyLeftProps) {
   const t = useMessages();
   const { eventName, locale, now } = useServices();
   if (over) {
     return (
-      <EmptyState icon={<Sparkles />} title={t('browse.empty')} action={<TabLink tab="MATCHES">{t('matches.see')}</TabLink>} />
+      <EmptyState icon={<Sparkles />} title={t('browse.empty')} action={<TabLink tab="MATCHES">{t('tab.matches')}</TabLink>} />
     );
   }
   const isAwaited = opensAt === undefined ? eventName !== '' : opensAt > now();

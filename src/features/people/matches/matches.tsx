@@ -46,7 +46,7 @@ export function Matches() {
   );
 }
 
-/** Whether nobody can match any more. */
+/** Whether the evening has had its end: results are out, or liking has ended. After results alone likes still match. */
 function useEnded(): boolean {
   const { ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
@@ -68,8 +68,9 @@ function MatchList() {
   const next = more.liked === 'none' ? 'likedBy' : 'liked';
   const loadMore = () => (hidden ? reveal() : likes.loadMore(next));
   const foot = hidden ? 'ready' : derived ? more[next] : 'none';
+  const nextEvent = ended && part && <part.NextEvent />;
   if (people.length === 0 && foot === 'none') {
-    if (ended && part) return <part.NobodyMatched />;
+    if (ended && over && part) return <part.NobodyMatched />;
     return (
       <EmptyState
         icon={<Sparkles />}
@@ -79,6 +80,7 @@ function MatchList() {
           <>
             {secret && <Refresh />}
             {!over && <TabLink tab="BROWSE">{t('matches.browse')}</TabLink>}
+            {nextEvent}
           </>
         }
       />
@@ -93,7 +95,7 @@ function MatchList() {
         ))}
       </PersonGrid>
       <ListFooter count={people.length} more={foot} failure={t('likes.failed')} cooldown={cooldowns.likes} onMore={loadMore} />
-      {ended && part && <part.NextEvent />}
+      {nextEvent}
     </>
   );
 }
