@@ -41,7 +41,6 @@ export function Browse() {
       <EndOfLiking />
       <Unsent />
       <Found />
-      <SecretNote />
       <BrowseList />
       <PeopleDialogs />
     </KeptFocus>
@@ -81,13 +80,19 @@ function BrowseList() {
   const isLikeAccepted = likes.some(({ until }) => until < Infinity);
   if (phase === 'failed') return <Failure text={t('browse.failed')} cooldown={cooldowns.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
-    return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
+    return (
+      <>
+        <SecretNote />
+        <GridSkeleton label={t('browse.loading')} count={SKELETONS} />
+      </>
+    );
   }
   if (shown.length === 0 && more === 'none') {
     return <Nobody liked={likes.length > 0 ? 'now' : likedBefore ? 'before' : 'never'} over={over} secret={secret} />;
   }
   return (
     <>
+      <SecretNote />
       {isFirstTime && !over && !secret && <p className={s.note}>{t('browse.seenByThem')}</p>}
       <PersonGrid label={t('tab.browse')}>
         {shown.map((entry, index) => (
@@ -146,6 +151,8 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
     <>
       {isAwaited && rounds && <rounds.RoundsStrip />}
       {part && numbers ? <part.MyCard numbers={numbers} wait={wait} /> : wait(false)}
+      {/* My card comes first. */}
+      <SecretNote />
     </>
   );
 }

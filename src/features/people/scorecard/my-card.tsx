@@ -44,7 +44,8 @@ export function MyCard({ numbers, wait }: MyCardProps) {
   }, [numbers, rows, atTable]);
   const isReady = phase === 'ready' && shown.length > 0;
   const first = useFirstRow(atTable, list, isReady);
-  if (phase === 'none' || shown.length === 0) return wait(false);
+  // Whoever comes first has a number, and nobody to note yet.
+  if (phase === 'none' || (!ownNumber && shown.length === 0)) return wait(false);
   return (
     <section className={s.card} aria-labelledby={id}>
       <Heading below={1} id={id}>
@@ -52,7 +53,7 @@ export function MyCard({ numbers, wait }: MyCardProps) {
       </Heading>
       {ownNumber && <p className={s.own}>{t('card.own', { number: String(ownNumber) })}</p>}
       {wait(true)}
-      <p className={s.hint}>{t('card.hint')}</p>
+      {shown.length > 0 && <p className={s.hint}>{t('card.hint')}</p>}
       {phase === 'failed' ? (
         <Notice
           kind="danger"
