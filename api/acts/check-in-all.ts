@@ -1,20 +1,22 @@
 import { isNewAct, lockDoor } from '../repositories/arrivals.ts';
 import { findAllHere, setAllAway, setAllHere } from '../repositories/all-here.ts';
+import type { NameOrder } from '../repositories/by-name.ts';
 import { note } from '../repositories/journal.ts';
 import { openWhenAllAreHere } from './check-in.ts';
 import type { ActOnEvent, Acting } from './timing.ts';
 
 /**
- * Checks in everybody who is waited for, no-shows excepted, by name. Can be undone. Journalled.
+ * Checks in everybody who is waited for, no-shows excepted. Can be undone. Journalled.
  *
+ * @param order by which they get their numbers
  * @param key an act sent twice with the same key is done once
  */
-export async function checkInAll({ db, now }: Acting, event: ActOnEvent, key?: string): Promise<void> {
+export async function checkInAll({ db, now }: Acting, event: ActOnEvent, order: NameOrder, key?: string): Promise<void> {
   const { clientId } = event;
   await db.tx(async (q) => {
     await lockDoor(q, clientId);
     if (key !== undefined && !(await isNewAct(q, clientId, key, now()))) return;
-    if ((await setAllHere(q, clientId, now())) === 0) return;
+    if ((await setAllHere(q, clientId, order, now())) === 0) return;
     await note(q, event, 'checked everybody in', now());
     await openWhenAllAreHere(q, event, now());
   });

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { EXPECTED, SORT_TEXT } from './arrivals.ts';
+import { byPlace, type NameOrder } from './by-name.ts';
 import { freedNow } from './seat-undo.ts';
 import { UNDO_MS } from './undo.ts';
 
@@ -14,29 +15,52 @@ export interface AllHere {
 const WAITED_FOR = 'd.here_at is null and d.absent_at is null';
 
 /**
- * Checks in everybody who is waited for, with the lowest free numbers, by name; an account without a seat gets one. Each seat notes
- * it as its way back, which is gone with whatever is done to the seat afterwards. Returns how many. The caller holds the event's door.
+ * Checks in everybody who is waited for, by name. Each has the number of a check-in just undone, else the lowest free one; an account
+ * without a seat gets one. Each seat notes it as its way back, before the one that it had; the note is gone with whatever is done to
+ * the seat afterwards. Returns how many. The caller holds the event's door.
  */
-export async function setAllHere(q: Queryable, clientId: string, now: number): Promise<number> {
+export async function setAllHere(q: Queryable, clientId: string, order: NameOrder, now: number): Promise<number> {
   await q.query(
     `insert into guests (client_id, guest_id, name, email, added_at)
      select $1, gen_random_uuid(), d.name, d.email, $2 from ${EXPECTED} where d.guest_id is null and ${WAITED_FOR}`,
     [clientId, now],
   );
-  const rows = await q.query(
-    `with waiting as (
-       select d.id, row_number() over (order by ${SORT_TEXT}, d.id) as place from ${EXPECTED} where ${WAITED_FOR}
-     ), free as (
-       select one as number, row_number() over (order by one) as place
-       from generate_series(1, (select count(number) from guests where client_id = $1) + (select count(*) from waiting)) as one
-       where not exists (select 1 from guests where client_id = $1 and number = one)
-     )
-     update guests g set here_at = $2, number = coalesce(g.number, free.number), was = jsonb_build_object('allAt', $2::bigint)
-     from waiting join free using (place) where g.client_id = $1 and g.guest_id = waiting.id
-     returning g.guest_id`,
-    [clientId, now],
+  const waiting = await q.query<{ id: string; sortText: string; freed: number | null }>(
+    `select d.id, ${SORT_TEXT} as "sortText", (g.was->>'number')::int as freed
+     from ${EXPECTED} left join guests g on g.client_id = $1 and g.guest_id = d.id and (g.was->>'freedAt')::bigint > $2
+     where ${WAITED_FOR}`,
+    [clientId, now - UNDO_MS],
   );
-  return rows.length;
+  const taken = await q.query<{ number: number }>('select number from guests where client_id = $1 and number is not null', [
+    clientId,
+  ]);
+  const sorted = waiting.toSorted(byPlace(order));
+  const numbers = numbersFor(
+    sorted.map(({ freed }) => freed),
+    new Set(taken.map(({ number }) => number)),
+  );
+  await q.query(
+    `update guests g set here_at = $2, number = given.number, was = jsonb_build_object('allAt', $2::bigint, 'was', g.was)
+     from unnest($3::uuid[], $4::int[]) as given (guest_id, number) where g.client_id = $1 and g.guest_id = given.guest_id`,
+    [clientId, now, sorted.map(({ id }) => id), numbers],
+  );
+  return sorted.length;
+}
+
+/** A number for each: the one they had, unless somebody else has it, else the lowest free one. */
+function numbersFor(had: readonly (number | null)[], taken: Set<number>): number[] {
+  const again = had.map((number) => {
+    if (number === null || taken.has(number)) return null;
+    taken.add(number);
+    return number;
+  });
+  let next = 1;
+  return again.map((number) => {
+    if (number !== null) return number;
+    while (taken.has(next)) next += 1;
+    taken.add(next);
+    return next;
+  });
 }
 
 /** The last time that all were checked in at once, if somebody can still be away again by one press; `null` if there is none. */
@@ -49,10 +73,14 @@ export async function findAllHere(q: Queryable, clientId: string, now: number): 
   return row ?? null;
 }
 
-/** Takes the check-ins of that time away, of those who are as they were left. Their numbers are free. */
+/**
+ * Takes the check-ins of that time away, of those who are as they were left. Their numbers are free, and kept for a check-in soon
+ * after, but for seats with a way back, which has a number of its own.
+ */
 export async function setAllAway(q: Queryable, clientId: string, { at }: AllHere, now: number): Promise<void> {
   await q.query(
-    `update guests g set here_at = null, number = null, was = ${freedNow('$3')}
+    `update guests g set here_at = null, number = null,
+       was = case when g.was->'was'->>'at' is null then coalesce(nullif(g.was->'was', 'null'), '{}') || ${freedNow('$3')} else g.was->'was' end
      where g.client_id = $1 and (g.was->>'allAt')::bigint = $2`,
     [clientId, at, now],
   );

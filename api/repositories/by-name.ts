@@ -38,7 +38,8 @@ export interface NamePage {
   count: number;
 }
 
-const byPlace =
+/** Compares the places in a list by name. */
+export const byPlace =
   (order: NameOrder) =>
   (one: Placed, other: Placed): number =>
     order(one.sortText, other.sortText) || (one.id < other.id ? -1 : Number(one.id > other.id));

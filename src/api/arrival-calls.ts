@@ -107,8 +107,8 @@ export function createArrivalCalls(api: Pick<Api, 'send'>) {
       return { person, ...countsOf(answer) };
     },
 
-    /** Checks in everybody who is waited for, with numbers by name. */
-    checkInAll: async (): Promise<void> => void (await call('POST', '/arrivals/check-in-all', { body: {} })),
+    /** Checks in everybody who is waited for, with numbers by name. @param key a UUID, which makes the call idempotent */
+    checkInAll: async (key: string): Promise<void> => void (await call('POST', '/arrivals/check-in-all', { body: { key } })),
 
     /** Takes that back, except of whoever was changed since. */
     undoCheckInAll: async (): Promise<void> => void (await call('POST', '/arrivals/check-in-all/undo')),

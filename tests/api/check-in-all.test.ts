@@ -63,6 +63,31 @@ describe.each([
     await api.close();
   });
 
+  it('get their numbers in the order of the page’s language, and the ones they had if that was undone', async () => {
+    const { admin, numbers } = await atTheDoor();
+    const guests = ['Ärla Öst', 'de Vries', 'Łucja Nowak', 'Émile Roux'].map((name) => ({ name, email: newEmail() }));
+    requireOk(await admin.call('POST', '/admin/guests', { json: { guests } }));
+    requireOk(await checksInAll(admin));
+    const all = ['Ann Ash', 'Ärla Öst', 'Ben Box', 'Cy Cole', 'de Vries', 'Émile Roux', 'Łucja Nowak', 'Mia Moe', 'Zoe Zed'];
+    expect(await numbers()).toEqual(all.map((name, place) => [name, place + 1]));
+    requireOk(await undoesAll(admin));
+    requireOk(await admin.call('POST', '/admin/guests', { json: { guests: [{ name: 'Aaron Abel', email: newEmail() }] } }));
+    requireOk(await checksInAll(admin));
+    expect(await numbers()).toEqual([['Aaron Abel', 10], ...all.map((name, place) => [name, place + 1])]);
+  });
+
+  it('have the way back that each had, once they are away again', async () => {
+    const { admin } = await atTheDoor();
+    const importUndo = async () =>
+      requireOk(await admin.call<{ importUndo: object | null }>('GET', '/admin/guests')).body.importUndo;
+    const before = await importUndo();
+    expect(before).toMatchObject({ seats: 4 });
+    requireOk(await checksInAll(admin));
+    expect(await importUndo()).toBeNull();
+    requireOk(await undoesAll(admin));
+    expect(await importUndo()).toEqual(before);
+  });
+
   it('are away again by one press, except who was changed since; for ten minutes', async () => {
     const { api, storage, admin, numbers, find } = await atTheDoor();
     expect((await undoesAll(admin)).status).toBe(409);

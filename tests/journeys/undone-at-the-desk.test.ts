@@ -58,6 +58,8 @@ test('All are checked in at once, which asks, and are away again by one press', 
   await sees(page, '3 of 3 are here');
   await page.getByRole('button', { name: /^Number 3: Cleo/ }).waitFor();
   expect(await page.getByRole('button', { name: /^Check in all/ }).count()).toBe(0);
+  // The button that was pressed is gone: the keyboard goes on in the list's section.
+  await expect.poll(() => page.getByRole('region', { name: 'People' }).evaluate((part) => part.matches(':focus'))).toBe(true);
 
   await page.reload();
   await sees(page, 'Checked in together: 2');

@@ -24,7 +24,7 @@ import type { SentenceText } from '../../sentences/english.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import { adminCall, NoContent } from '../../schemas/common.ts';
 import type { Services } from '../../services/services.ts';
-import { namePage, pageOf } from '../paging.ts';
+import { namePage, orderFor, pageOf } from '../paging.ts';
 import { isoTime } from '../../rules/time-text.ts';
 
 const PAGE = { size: 20, max: 500 };
@@ -87,13 +87,13 @@ export const arrivalRoutes =
       config,
       schema: {
         summary:
-          'Everybody who is waited for is here, with numbers by name; no-shows stay away. Can be taken back for ten minutes',
+          'Everybody who is waited for is here, with numbers by name, in the order of the language of `Accept-Language`; no-shows stay away. Can be taken back for ten minutes',
         ...adminCall,
         body: CheckInAllBody,
         response: { 200: CountsReply, '4xx': AdminError },
       },
-      handler: async ({ caller: { clientId, userId: byId }, body }) => {
-        await checkInAll(services, { clientId, byId }, keyOf(body));
+      handler: async ({ caller: { clientId, userId: byId }, body, headers }) => {
+        await checkInAll(services, { clientId, byId }, orderFor(headers), keyOf(body));
         return countArrivals(db, clientId);
       },
     });

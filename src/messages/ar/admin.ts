@@ -73,6 +73,7 @@ export const texts = translation('ar', english, {
   'admin.arrivals.number.wrong': 'يرجى إدخال رقم من 1 إلى 9999.',
   'admin.arrivals.all': 'تسجيل حضور الجميع ({count})',
   'admin.arrivals.all.hint': 'يحصل كل من لا يزال منتظرًا على رقم بترتيب الأسماء. ولمن لن يأتي، اضغط «إلغاء الحضور».',
+  'admin.arrivals.all.opens': 'تُعرض الملفات عندها.',
   'admin.arrivals.all.done': 'سُجّل حضورهم معًا: {count}',
   'admin.arrivals.undo': 'إلغاء الحضور',
   'admin.arrivals.list': 'قائمة الباب',

@@ -68,6 +68,7 @@ export const texts = translation('de', english, {
   'admin.arrivals.all': 'Alle {count} einchecken',
   'admin.arrivals.all.hint':
     'Wer noch erwartet wird, bekommt eine Nummer, in der Reihenfolge der Namen. Für alle, die nicht kommen, drücke „Doch nicht da“.',
+  'admin.arrivals.all.opens': 'Die Profile werden dann freigegeben.',
   'admin.arrivals.all.done': 'Zusammen eingecheckt: {count}',
   'admin.arrivals.undo': 'Doch nicht da',
   'admin.arrivals.list': 'Türliste',

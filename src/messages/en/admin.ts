@@ -66,6 +66,7 @@ export const texts = {
   'admin.arrivals.all': 'Check in all {count}',
   'admin.arrivals.all.hint':
     'Everybody who is still expected gets a number, in order of name. For whoever doesn’t come, press “Not here after all”.',
+  'admin.arrivals.all.opens': 'The profiles are released then.',
   'admin.arrivals.all.done': 'Checked in together: {count}',
   'admin.arrivals.undo': 'Not here after all',
   'admin.arrivals.list': 'Door list',

@@ -71,6 +71,7 @@ export const texts = translation('es', english, {
   'admin.arrivals.all': 'Registrar la llegada de todos: {count}',
   'admin.arrivals.all.hint':
     'Cada persona a la que aún se espera recibe un número, por orden de nombre. Si alguien no viene, pulsa «No ha llegado».',
+  'admin.arrivals.all.opens': 'Los perfiles se publican entonces.',
   'admin.arrivals.all.done': 'Llegadas registradas a la vez: {count}',
   'admin.arrivals.undo': 'No ha llegado',
   'admin.arrivals.list': 'Lista de la puerta',

@@ -71,6 +71,7 @@ export const texts = translation('fr', english, {
   'admin.arrivals.all': 'Enregistrer toutes les arrivées ({count})',
   'admin.arrivals.all.hint':
     'Chaque personne encore attendue reçoit un numéro, dans l’ordre des noms. Pour qui ne vient pas, appuie sur «\u00a0Finalement pas là\u00a0».',
+  'admin.arrivals.all.opens': 'Les profils sont alors publiés.',
   'admin.arrivals.all.done': 'Arrivées enregistrées ensemble\u00a0: {count}',
   'admin.arrivals.undo': 'Finalement pas là',
   'admin.arrivals.list': 'Liste d’entrée',

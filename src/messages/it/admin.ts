@@ -70,6 +70,7 @@ export const texts = translation('it', english, {
   'admin.arrivals.number.wrong': 'Inserisci un numero da 1 a 9999.',
   'admin.arrivals.all': 'Registra tutti gli arrivi ({count})',
   'admin.arrivals.all.hint': 'Chi è ancora atteso riceve un numero, in ordine di nome. Per chi non viene, premi «Non è qui».',
+  'admin.arrivals.all.opens': 'I profili vengono allora pubblicati.',
   'admin.arrivals.all.done': 'Arrivi registrati insieme: {count}',
   'admin.arrivals.undo': 'Non è qui',
   'admin.arrivals.list': 'Lista d’ingresso',

@@ -67,6 +67,7 @@ export const texts = translation('nl', english, {
   'admin.arrivals.all': 'Alle {count} inchecken',
   'admin.arrivals.all.hint':
     'Iedereen die nog verwacht wordt, krijgt een nummer, op volgorde van naam. Druk voor wie niet komt op ‘Toch niet hier’.',
+  'admin.arrivals.all.opens': 'De profielen worden dan vrijgegeven.',
   'admin.arrivals.all.done': 'Samen ingecheckt: {count}',
   'admin.arrivals.undo': 'Toch niet hier',
   'admin.arrivals.list': 'Deurlijst',

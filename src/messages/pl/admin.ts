@@ -72,6 +72,7 @@ export const texts = translation('pl', english, {
   'admin.arrivals.all': 'Odnotuj przyjście wszystkich ({count})',
   'admin.arrivals.all.hint':
     'Każda oczekiwana jeszcze osoba dostanie numer, w kolejności nazwisk. Jeśli ktoś nie przyjdzie, naciśnij „Cofnij przyjście”.',
+  'admin.arrivals.all.opens': 'Profile zostaną wtedy udostępnione.',
   'admin.arrivals.all.done': 'Odnotowano razem: {count}',
   'admin.arrivals.undo': 'Cofnij przyjście',
   'admin.arrivals.list': 'Lista przy wejściu',

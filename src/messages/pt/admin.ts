@@ -71,6 +71,7 @@ export const texts = translation('pt', english, {
   'admin.arrivals.all': 'Registar todas as chegadas ({count})',
   'admin.arrivals.all.hint':
     'Cada pessoa ainda esperada recebe um número, por ordem de nome. Se alguém não vier, carrega em «Afinal não chegou».',
+  'admin.arrivals.all.opens': 'Os perfis são então publicados.',
   'admin.arrivals.all.done': 'Chegadas registadas em conjunto: {count}',
   'admin.arrivals.undo': 'Afinal não chegou',
   'admin.arrivals.list': 'Lista da porta',

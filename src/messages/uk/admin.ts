@@ -72,6 +72,7 @@ export const texts = translation('uk', english, {
   'admin.arrivals.all': 'Відмітити всіх ({count})',
   'admin.arrivals.all.hint':
     'Кожна людина, на яку ще чекають, отримає номер за порядком імен. Якщо хтось не прийде, натисни «Все-таки не на місці».',
+  'admin.arrivals.all.opens': 'Тоді профілі буде відкрито.',
   'admin.arrivals.all.done': 'Відмічено разом: {count}',
   'admin.arrivals.undo': 'Все-таки не на місці',
   'admin.arrivals.list': 'Список на вході',

@@ -1,55 +1,76 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { focusLate } from '../../../ui/focus-late';
 import { useAdminStores } from '../admin-stores';
 import { DeskDialog } from '../desk-dialog';
+import { phaseOf } from '../evening-times';
 import { Question } from '../question';
 import { UndoLine } from '../undo-line';
 import { useAction } from '../use-call';
+import { freshKey } from './tap-outbox';
+import { useOutbox } from './use-taps';
 
 /** A button that checks in everybody who is still waited for, as after a roll call. It asks, and says how many they are. */
 export function CheckInAll() {
   const t = useMessages();
-  const { people: store, arrivals, refresh } = useAdminStores();
+  const { now } = useServices();
+  const { people: store, arrivals, evening: eveningStore, refresh } = useAdminStores();
   const { list, counts, checkInUndo } = useStore(store.view);
   const words = useStore(store, (shown) => shown.words);
-  const [isAsking, setIsAsking] = useState(false);
+  const evening = useStore(eveningStore, (shown) => shown.evening);
+  const unsent = useStore(useOutbox(), ({ taps }) => taps.length);
+  /** The key of the question that is open: pressed once more after a lost answer, it is done once. */
+  const [key, setKey] = useState<string | null>(null);
   const [, run] = useAction();
   const id = useId();
-  const pressed = useRef<HTMLButtonElement>(null);
-  const close = () => setIsAsking(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const close = () => setKey(null);
   const count = counts === null ? 0 : counts.expected - counts.here;
-  const isOffered = checkInUndo !== undefined && list === 'expected' && words === '' && count > 1;
-  const answer = async () => {
-    const button = pressed.current;
-    const section = button?.closest('section');
+  /** `null` at the door, where the evening isn't known. */
+  const phase = evening && phaseOf(evening, now());
+  const isOver = phase === 'secret' || phase === 'closed';
+  const isOffered = checkInUndo !== undefined && list === 'expected' && words === '' && count > 1 && !isOver;
+  const answer = async (by: string) => {
     await run(true, async () => {
-      await arrivals.checkInAll();
+      await arrivals.checkInAll(by);
       await store.load();
+      section.current = button.current?.closest('section') ?? null;
+      close();
+      refresh(store);
     });
-    close();
-    // The button is gone once nobody is waited for.
-    focusLate(section, button);
-    refresh(store);
   };
+  // The button is gone once nobody is waited for, and can't have the focus back.
+  useEffect(() => {
+    if (key !== null) return;
+    focusLate(section.current);
+    section.current = null;
+  }, [key]);
   return (
     <>
       {isOffered && (
-        <Button ref={pressed} small variant="ghost" onClick={() => setIsAsking(true)}>
+        // What was tapped before comes first.
+        <Button ref={button} small variant="ghost" disabled={unsent > 0} onClick={() => setKey(freshKey())}>
           {t('admin.arrivals.all', { count })}
         </Button>
       )}
-      <DeskDialog open={isAsking} onClose={close} labelledBy={id}>
+      <DeskDialog open={key !== null} onClose={close} labelledBy={id}>
         <Question
           id={id}
           title={t('admin.arrivals.all', { count })}
-          hint={t('admin.arrivals.all.hint')}
+          hint={
+            <>
+              {t('admin.arrivals.all.hint')}
+              {phase === 'waiting' && evening?.opensWhenHere && ` ${t('admin.arrivals.all.opens')}`}
+            </>
+          }
           action={t('admin.arrivals.in')}
           needsPassword={false}
           onClose={close}
-          onAnswer={answer}
+          onAnswer={() => answer(key ?? freshKey())}
         />
       </DeskDialog>
     </>

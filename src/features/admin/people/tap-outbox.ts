@@ -28,8 +28,8 @@ export interface TapListener {
   onRefused: (tap: Tap, error: unknown) => void;
 }
 
-/** A UUID. `randomUUID` is missing on pages without TLS. */
-function freshKey(): string {
+/** A UUID that makes an act idempotent. `randomUUID` is missing on pages without TLS. */
+export function freshKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
