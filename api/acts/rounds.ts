@@ -110,7 +110,7 @@ export function roundsOf(seats: readonly Seat[], from: number, to: number, isFir
   }));
 }
 
-/** The last round that stays when the others are planned anew: the one to which people are on their way, or a later one. */
+/** The last round that stays when the others are planned anew: that to which people are on their way, or a later one; 0 for none. */
 const fixedIn = ({ phase, round, reached }: Standing): number => Math.max(reached, phase === 'change' ? round + 1 : round);
 
 /**
@@ -123,8 +123,7 @@ async function planIn(q: Queryable, clientId: string, kept: KeptRounds, now: num
   const { byDoor, guests, apart, shows, digest } = await takingPart(q, clientId, kept);
   const at = standing(kept, now);
   const { state: _, ...course } = at;
-  const hasBegun = at.phase !== 'planned';
-  const fixed = hasBegun ? fixedIn(at) : 0;
+  const fixed = fixedIn(at);
   const rest = {
     guests,
     shows,
@@ -132,8 +131,8 @@ async function planIn(q: Queryable, clientId: string, kept: KeptRounds, now: num
     rounds: kept.wished ?? ROUNDS_MAX,
     tables: kept.tables,
     sits: kept.sits,
-    past: hasBegun ? await keptRounds(q, clientId, 1, fixed, guests, kept.sits) : [],
-    planned: hasBegun ? await keptRounds(q, clientId, fixed + 1, kept.planned, guests, kept.sits) : [],
+    past: await keptRounds(q, clientId, 1, fixed, guests, kept.sits),
+    planned: fixed === 0 ? [] : await keptRounds(q, clientId, fixed + 1, kept.planned, guests, kept.sits),
   };
   const plan = planRounds(rest);
   const next = { ...kept, ...course, byDoor, planned: fixed + plan.length, plannedFor: digest };
@@ -183,8 +182,8 @@ export async function endRounds({ db, now }: Acting, event: ActOnEvent, isSure: 
   });
 }
 
-function requireSure({ phase }: KeptRounds, isSure: boolean): void {
-  if (phase === 'planned' || isSure) return;
+function requireSure({ reached }: KeptRounds, isSure: boolean): void {
+  if (reached === 0 || isSure) return;
   throw new Refusal('Rounds have begun. A new plan from the beginning forgets who has met whom.');
 }
 

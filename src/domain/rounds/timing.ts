@@ -20,7 +20,7 @@ export interface Course {
   endsAt: number | null;
   /** Since when it is held; `null` while it isn't. */
   pausedAt: number | null;
-  /** The highest round that has begun, also if it was gone back from. */
+  /** The highest round that has begun, also if it was gone back from: what has been stays. */
   reached: number;
 }
 
@@ -60,11 +60,14 @@ function follow(course: Course, at: number, lengths: Lengths, rounds: number): C
 
 /**
  * How an evening of so many rounds stands at `now`: the phases that have ended since what was said last follow one another. While
- * it is held, `endsAt` moves with the clock, so that the time left stays.
+ * it is held, `endsAt` and `pausedAt` move with the clock, so that the time left stays, also if this is what is said next.
  */
 export function standingAt(course: Course, lengths: Lengths, rounds: number, now: number): Standing {
   const { pausedAt, endsAt } = course;
-  if (pausedAt !== null && endsAt !== null) return { ...course, endsAt: endsAt + Math.max(0, now - pausedAt), state: 'paused' };
+  if (pausedAt !== null && endsAt !== null) {
+    const heldTo = Math.max(now, pausedAt);
+    return { ...course, endsAt: endsAt + heldTo - pausedAt, pausedAt: heldTo, state: 'paused' };
+  }
   let at = course;
   while (at.phase !== 'over' && at.endsAt !== null && at.endsAt <= now) at = follow(at, at.endsAt, lengths, rounds);
   return { ...at, state: at.phase };
@@ -85,7 +88,8 @@ export function endOf(standing: Standing, lengths: Lengths, rounds: number, now:
  * - `start`: begins the first round, or goes on after `pause`
  * - `minute`: one minute more of the round or the change
  * - `next`: ends the round or the change now
- * - `back`: from a change to the round before it, from a round to the one before, with its whole time; from the first to before it
+ * - `back`: from a change to the round before it, from a round to the one before, with its whole time; from the first to before it,
+ *   as if it had never been started, unless others have followed it
  */
 export function actOn(standing: Standing, act: CourseAct, lengths: Lengths, rounds: number, now: number): Course | null {
   const { state, ...course } = standing;
@@ -98,13 +102,14 @@ export function actOn(standing: Standing, act: CourseAct, lengths: Lengths, roun
     case 'pause':
       return isOn && pausedAt === null ? { ...course, pausedAt: now } : null;
     case 'minute':
-      return isOn ? { ...course, endsAt: endsAt + MINUTE_MS, pausedAt: pausedAt === null ? null : now } : null;
+      return isOn ? { ...course, endsAt: endsAt + MINUTE_MS } : null;
     case 'next':
       return isOn ? follow(course, now, lengths, rounds) : null;
     case 'back': {
       if (state === 'planned') return null;
       const before = course.phase === 'running' ? round - 1 : round;
-      return before === 0 ? NOT_STARTED : begin(course, before, now, lengths);
+      if (before === 0) return { ...NOT_STARTED, reached: course.reached > 1 ? course.reached : 0 };
+      return begin(course, before, now, lengths);
     }
   }
 }

@@ -53,6 +53,13 @@ describe('the course of an evening', () => {
     }
   });
 
+  it('keeps it also if it is read and said again while it is held', () => {
+    const paused = after(started, 'pause', 100) as Course;
+    const again = at(at(at(paused, 400), 400), 700);
+    expect(again).toEqual(at(paused, 700));
+    expect(after(again, 'start', 700)).toMatchObject({ phase: 'running', endsAt: 900, pausedAt: null });
+  });
+
   it('goes on and back by a step, and remembers how far it had come', () => {
     const steps: Course[] = [];
     for (let course: Course = started; course.phase !== 'over'; course = after(course, 'next', 10) as Course) steps.push(course);
@@ -69,7 +76,10 @@ describe('the course of an evening', () => {
     expect(back).toMatchObject({ phase: 'running', round: 3, endsAt: 320 });
     const further = after(back, 'back', 30) as Course;
     expect(further).toMatchObject({ phase: 'running', round: 2, reached: 3 });
+    // A start that was too early is taken back; rounds that have been aren't.
     expect(after(started, 'back', 10)).toEqual(NOT_STARTED);
+    const first = after(further, 'back', 40) as Course;
+    expect(after(first, 'back', 50)).toEqual({ ...NOT_STARTED, reached: 3 });
     expect(['start', 'minute', 'next', 'pause'].map((act) => after(at(started, 9_999), act as CourseAct, 9_999))).toEqual([
       null,
       null,

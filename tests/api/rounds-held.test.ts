@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anEvening } from './support/admin.ts';
+import { checksIn } from './support/arrivals.ts';
+import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
+import { acts, planOf, roundsOf, sets } from './support/rounds.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
+
+const MINUTE = 60_000;
+
+describe('rounds that are held or gone back in', () => {
+  const { event, db } = severalApis();
+  let api: OwnTarget;
+  let admin: Attendee;
+
+  const comes = async (gender: 'female' | 'male') => {
+    const who = await anAttendee(api).ofGender(gender).joins();
+    requireOk(await checksIn(admin, { userId: who.userId }));
+    return who;
+  };
+  const act = async (name: string) => requireOk(await acts(admin, name)).body;
+  const left = async () => Date.parse((await roundsOf(admin)).endsAt ?? '') - api.clock.now();
+
+  beforeEach(async () => {
+    ({ api, admin } = await anEvening(event, db));
+
+    for (const gender of ['female', 'female', 'female', 'male', 'male', 'male'] as const) await comes(gender);
+    await sets(admin, { roundSeconds: 300, changeSeconds: 60 });
+    await act('start');
+  });
+
+  it('have as much time left as before, also if somebody comes or a length is changed meanwhile', async () => {
+    api.clock.advance(2 * MINUTE);
+    await act('pause');
+    api.clock.advance(10 * MINUTE);
+    await comes('male');
+    expect(await left()).toBe(3 * MINUTE);
+    api.clock.advance(10 * MINUTE);
+    await sets(admin, { changeSeconds: 120 });
+    expect(await left()).toBe(3 * MINUTE);
+    await act('start');
+    expect(await left()).toBe(3 * MINUTE);
+  });
+
+  it('stay as they were if they have been, also after going back to before the first', async () => {
+    for (let step = 0; step < 3; step += 1) await act('next');
+    for (let step = 0; step < 2; step += 1) await act('back');
+    expect(await act('back')).toMatchObject({ state: 'planned', round: 0 });
+    const { rounds } = await planOf(admin);
+    await comes('female');
+    const after = await planOf(admin);
+    expect(after.rounds.slice(0, 2)).toEqual(rounds.slice(0, 2));
+    for (const asked of ['plan', 'remove']) expect((await acts(admin, asked)).status).toBe(400);
+  });
+
+  it('are planned from nothing after a start that was too early', async () => {
+    await act('back');
+    const late = await comes('female');
+    const [first] = (await planOf(admin)).rounds;
+    expect([...(first?.tables.flatMap(({ userIds }) => userIds) ?? []), ...(first?.breaks ?? [])]).toContain(late.userId);
+    requireOk(await acts(admin, 'remove'));
+  });
+});
