@@ -23,3 +23,14 @@ export function createProfileRefresh({ api, ownProfile }: Refreshed): () => Prom
     if (profile && ownProfile.getState().profile === known) ownProfile.setState({ profile });
   };
 }
+
+/**
+ * For a screen with the own profile: refreshes it, and once more when reads can't lag any longer, for whoever comes from a login or
+ * a save. What has just been fetched isn't fetched again.
+ * @returns call when the screen is left
+ */
+export function keepFresh(refresh: () => Promise<void>): () => void {
+  void refresh();
+  const timer = setTimeout(refresh, LAG_MS);
+  return () => clearTimeout(timer);
+}

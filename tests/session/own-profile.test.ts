@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile, followSession } from '../../src/session/own-profile';
-import { createProfileRefresh } from '../../src/session/profile-refresh';
+import { createProfileRefresh, keepFresh } from '../../src/session/profile-refresh';
 import { aProfile } from '../support/builders/profile';
 import { someTokens } from '../support/builders/token';
 import { aSession } from './a-session';
@@ -192,6 +192,29 @@ describe('The own profile, looked at again', () => {
     ownProfile.set(profile);
     vi.advanceTimersByTime(wait);
     await refresh();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['once, where it may be asked for at once', LATER_MS, [1, 1]],
+    ['later, where a change is fresh', LATER_MS - 1, [0, 1]],
+  ])('by a screen: %s', async (_, wait, counts) => {
+    const { ownProfile, refresh, asked } = anOwnProfile();
+    ownProfile.set(known);
+    vi.advanceTimersByTime(wait);
+    keepFresh(refresh);
+    const atOnce = asked.length;
+    vi.advanceTimersByTime(1);
+    asked[0]?.resolve(corrected);
+    await vi.advanceTimersByTimeAsync(2 * LATER_MS);
+    expect([atOnce, asked.length]).toEqual(counts);
+  });
+
+  it('not by a screen that has been left', () => {
+    const { ownProfile, refresh, asked } = anOwnProfile();
+    ownProfile.set(known);
+    keepFresh(refresh)();
+    vi.advanceTimersByTime(2 * LATER_MS);
     expect(asked).toEqual([]);
   });
 });

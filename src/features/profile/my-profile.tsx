@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { createCooldowns, useCooldown, waitText } from '../../session/cooldown';
-import { createProfileRefresh } from '../../session/profile-refresh';
+import { createProfileRefresh, keepFresh } from '../../session/profile-refresh';
 import { useServices } from '../../session/services';
 import { viewedKeyOf } from '../../session/session-record';
 import { Button, ButtonLink } from '../../ui/button';
@@ -91,7 +91,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   const [preview, setPreview] = useState<boolean>();
 
   useEffect(() => editor.enter(), [editor]);
-  useEffect(() => void services.perMount(createProfileRefresh)(), [services]);
+  useEffect(() => keepFresh(services.perMount(createProfileRefresh)), [services]);
   // The profile exists: drop the draft of its creation.
   useEffect(() => {
     const made = profileDrafts('create', services);
