@@ -88,7 +88,7 @@ export function ConfirmScreen() {
         <SubmitButton of={confirmation}>{t('confirm.submit')}</SubmitButton>
         <ResendButton confirmation={confirmation} email={email} next={codeInput} />
       </Form>
-      <NoCode readdress={confirmation.readdress} email={email} />
+      <NoCode key={email} readdress={confirmation.readdress} email={email} />
     </Screen>
   );
 }
