@@ -48,6 +48,7 @@ describe('A widget that waits until somebody turns to it', () => {
     const submit = page.getByRole('button', { name: 'Register', exact: true });
     await submit.tap();
     expect(await submit.getAttribute('aria-busy')).toBe('true');
+    expect(await submit.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.6');
     open();
     await arrivesAt(page, 'Confirm Your Email');
     await fill(page, 'Confirmation Code', await api.latestCode(ann.email));

@@ -25,7 +25,10 @@ export function holdInput(root: HTMLElement): HeldInput {
     const isSubmit = button.type === 'submit';
     // A second press changes nothing for a submit button and cancels the first for a toggle.
     if (isSubmit || !pressed.delete(button)) pressed.add(button);
-    if (isSubmit) button.setAttribute('aria-busy', 'true');
+    if (!isSubmit) return;
+    button.setAttribute('aria-busy', 'true');
+    // As base.css has it for links. Not there, since the widget's own busy buttons have a spinner.
+    button.style.opacity = '0.6';
   };
   const drop = () => {
     pressed.clear();
@@ -44,7 +47,7 @@ export function holdInput(root: HTMLElement): HeldInput {
       root.removeEventListener('click', press);
       root.removeEventListener('input', note);
       allowTyping();
-      for (const button of pressed) button.removeAttribute('aria-busy');
+      for (const button of pressed) for (const name of ['aria-busy', 'style']) button.removeAttribute(name);
       if (keep) note();
       else drop();
       focused = [...fields()].find((field) => field.matches(':focus'))?.name;
