@@ -26,9 +26,10 @@ export function ContactLine({ line }: { line: string }) {
   }
   const { kind, href, text } = link;
   const shown = (
-    <a href={href} className={s.theirs} data-kind={kind} {...(kind === 'web' && ELSEWHERE)}>
+    <a href={href} className={s.theirs} {...(kind === 'web' && ELSEWHERE)}>
       <bdi ref={words} dir="ltr">
-        {kind === 'mail' ? breakable(text) : text.replace('https://', '')}
+        {/* Never cut: a long label, or a long host's beginning, would hide where a page is. */}
+        {kind === 'phone' ? text : breakable(text.replace('https://', ''))}
       </bdi>
     </a>
   );
@@ -53,7 +54,7 @@ const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** An address may break where its parts begin, rather than in a word. */
 const breakable = (address: string) =>
-  address.split(/(?=[@.])/).map((part, at) => (
+  address.split(/(?=[@./])/).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts never move
     <Fragment key={at}>
       {at > 0 && <wbr />}
