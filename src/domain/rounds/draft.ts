@@ -1,4 +1,5 @@
 import { sees, type Evening, type Round } from './evening';
+import { leftAlone } from './left-alone';
 import type { Orders } from './orders';
 import { pairUp, type Waiting } from './pair-up';
 import { circle, rotation, type Pair } from './rotation';
@@ -105,8 +106,10 @@ function mayMeet({ guests, shows, apart, past }: Evening): Uint8Array {
 }
 
 /** Breaks so far. Whoever came late began with as many as whoever of their circle had had the fewest. */
-function waitedSoFar({ guests, past }: Evening, circles: readonly unknown[]): Waiting {
+function waitedSoFar(evening: Evening, circles: readonly unknown[]): Waiting {
+  const { guests, past } = evening;
   const counted = new Map<string, number>();
+  let lately = new Set<string>();
   const circleOf = new Map(guests.map(({ id }, person) => [id, circles[person]]));
   const begin = (ids: readonly string[]) => {
     const known = [...counted];
@@ -115,12 +118,12 @@ function waitedSoFar({ guests, past }: Evening, circles: readonly unknown[]): Wa
       counted.set(id, counts.length === 0 ? 0 : Math.min(...counts));
     }
   };
-  for (const { pairings, breaks } of past) {
+  for (const [index, { pairings, breaks }] of past.entries()) {
     begin([...pairings.flatMap((pairing) => pairing.ids), ...breaks]);
-    for (const id of breaks) counted.set(id, (counted.get(id) ?? 0) + 1);
+    lately = new Set([...breaks, ...leftAlone(evening, index)]);
+    for (const id of lately) counted.set(id, (counted.get(id) ?? 0) + 1);
   }
   begin(guests.map(({ id }) => id));
-  const lately = new Set(past.at(-1)?.breaks);
   return { breaks: guests.map(({ id }) => counted.get(id) ?? 0), waited: guests.map(({ id }) => lately.has(id)), isUrgent: [] };
 }
 

@@ -9,19 +9,21 @@ import { inPlace, shuffler } from './orders';
  *    tables than there are.
  * 2. In each round as many meet as can. A round in which nobody could meet isn't planned.
  * 3. Nobody has two breaks in a row.
- * 4. Breaks differ by one at most. Who comes late begins with as many as whoever has had the fewest.
+ * 4. Breaks differ by one at most. Who comes late begins with as many as whoever has had the fewest; who is left alone at a table
+ *    has had one more.
  * 5. What was planned stays, and whoever keeps a table stays at it.
  *
  * 3 and 4 can't hold for whom nobody is left to meet, where more than half of a side have a break in each round, and may not where
  * some are kept apart, or have met those who came before the others.
  *
  * Rounds are made one by one, and with fewer tables than pairs those whose turn it is may in the end have met each other. Then the
- * last rounds before are made again, with others first among those who have waited alike: first so that 3 and 4 hold, else 4.
+ * last rounds before are made again, with others first among those who have waited alike: first so that 3 and 4 hold for as long as
+ * can be, then so that 4 holds all evening, even if 3 does for less long.
  */
 export function planRounds(evening: Evening): Round[] {
   const first = draft(evening, inPlace);
   const mended = canRest(evening, first.rounds) ? mend(evening, first, keepsBoth, REST_ATTEMPTS_MAX) : first;
-  return (keepsBoth(mended) === Infinity ? mended : mend(evening, first, ({ uneven }) => uneven, SHARE_ATTEMPTS_MAX)).rounds;
+  return mend(evening, mended.uneven >= first.uneven ? mended : first, ({ uneven }) => uneven, SHARE_ATTEMPTS_MAX).rounds;
 }
 
 const keepsBoth = ({ restless, uneven }: Draft): number => Math.min(restless, uneven);

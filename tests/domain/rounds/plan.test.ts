@@ -194,6 +194,36 @@ describe('a plan of rounds', () => {
   });
 
   it.each([
+    ['opposite', 7, 7, 4, 9],
+    ['everybody', 7, 4, 3, 15],
+  ] as const)(
+    'spares it for as long as it can also where it can’t all night (%s, %i women and %i men at %i tables: %i rounds)',
+    (shows, women, men, tables, restful) => {
+      const evening = anEvening(women, men, { shows, tables, rounds: 20 });
+      const ids = evening.guests.map(({ id }) => id);
+      expect(breaksOf(planRounds(evening).slice(0, restful), ids).inARow).toBe(0);
+      expect(spreadOf(evening)).toBe(1);
+    },
+  );
+
+  it.each([0, 1, 2])('counts it as a break if somebody is left alone at table %i, and spares them a second in a row', (index) => {
+    const evening = anEvening(4, 4, { tables: 3 });
+    const [first, ...planned] = planRounds(evening) as [Round, ...Round[]];
+    const [alone = '', other = ''] = first.pairings[index]?.ids ?? [];
+    const without = evening.guests.filter(({ id }) => id !== other);
+    for (const change of [{ guests: without }, { apart: [[alone, other]] as const }]) {
+      const [second] = planRounds({ ...evening, ...change, past: [first], planned });
+      expect(second?.breaks).not.toContain(alone);
+    }
+    // Also rounds later, and not in the rounds in which they met somebody.
+    const past = [first];
+    for (let round = 2; round <= 5; round += 1) past.push(...planRounds({ ...evening, guests: without, past }).slice(0, 1));
+    const breaks = (id: string) => past.filter((round) => round.breaks.includes(id)).length + Number(id === alone);
+    const counts = guestsOf(4, 0).map(({ id }) => breaks(id));
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
     ['opposite', 100, 100, null],
     ['opposite', 60, 140, null],
     ['opposite', 100, 100, 70],
