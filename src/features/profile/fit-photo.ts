@@ -18,7 +18,7 @@ export interface FittedPhoto {
  * doesn't read back from a canvas is returned as it is.
  *
  * Not in a worker: a page's policy may forbid one (`worker-src`, Trusted Types), and reading and writing pictures, which is what
- * takes long, blocks no page.
+ * takes long, blocks no page (decision 0022).
  *
  * @param type its MIME type; empty for none that may be sent
  */
