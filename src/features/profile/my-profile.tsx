@@ -54,7 +54,7 @@ export function MyProfile({ asOthersSee }: MyProfileProps) {
 }
 
 /** Points newcomers to the other people, once there are any to see, and until they have viewed one. */
-function FirstStep({ profile }: { profile: Profile }) {
+export function FirstStep({ profile }: { profile: Profile }) {
   const t = useMessages();
   const { storage, key, releaseAt, now } = useServices();
   const link = useLinkProps('/app?tab=BROWSE', { replace: true });

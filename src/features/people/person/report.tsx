@@ -104,7 +104,7 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
 }
 
 /** Confirms the report, and offers to block the person. */
-function Receipt({ person, id, reference, onClose }: ReportProps & { reference: string | null }) {
+export function Receipt({ person, id, reference, onClose }: ReportProps & { reference: string | null }) {
   const t = useMessages();
   const { dialogs } = usePeopleStores();
   const { fullTitle } = usePersonText(person);
