@@ -28,7 +28,7 @@ export function holdInput(root: HTMLElement): HeldInput {
     if (!isSubmit) return;
     button.setAttribute('aria-busy', 'true');
     // As base.css has it for links. Not there, since the widget's own busy buttons have a spinner.
-    button.style.opacity = '0.6';
+    button.style.opacity = '.6';
   };
   const drop = () => {
     pressed.clear();
@@ -47,7 +47,10 @@ export function holdInput(root: HTMLElement): HeldInput {
       root.removeEventListener('click', press);
       root.removeEventListener('input', note);
       allowTyping();
-      for (const button of pressed) for (const name of ['aria-busy', 'style']) button.removeAttribute(name);
+      for (const button of pressed) {
+        button.removeAttribute('aria-busy');
+        button.style.opacity = '';
+      }
       if (keep) note();
       else drop();
       focused = [...fields()].find((field) => field.matches(':focus'))?.name;
