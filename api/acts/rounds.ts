@@ -61,6 +61,10 @@ export class RoundsChanged extends Refusal {
 
 export const standing = (kept: KeptRounds, now: number): Standing => standingAt(kept, kept, kept.planned, now);
 
+/** The round in which people sit. In a pause of a change it is the one they are on their way to: `paused` alone doesn't say so. */
+export const seatedRound = ({ state, phase, round }: Standing): number =>
+  state === 'paused' && phase === 'change' ? round + 1 : round;
+
 /** Names what somebody saw: the change it came by, and how far the clock had come. */
 export const versionOf = ({ version }: KeptRounds, { round, state }: Standing): string => `${version}.${round}.${state}`;
 

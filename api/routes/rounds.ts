@@ -34,13 +34,14 @@ export const roundsRoutes =
         if (!seats) throw unauthorized();
         if (!rounds) throw noRounds();
         const { kept, at } = rounds;
-        const own = seats.find(({ round }) => round === at.round);
-        const next = seats.find(({ round }) => round === at.round + 1);
+        const shown = shownRounds(kept, at, now());
+        const own = seats.find(({ round }) => round === shown.round);
+        const next = seats.find(({ round }) => round === shown.round + 1);
         return {
-          ...shownRounds(kept, at, now()),
+          ...shown,
           table: own?.table ?? null,
           with: own?.firstName ? { number: own.number, firstName: own.firstName } : null,
-          next: at.round < kept.planned && at.state !== 'over' ? { table: next?.table ?? null } : null,
+          next: shown.round < kept.planned && at.state !== 'over' ? { table: next?.table ?? null } : null,
         };
       },
     });

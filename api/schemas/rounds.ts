@@ -14,7 +14,9 @@ const State = oneOf(['planned', 'running', 'paused', 'change', 'over'], {
 const Shown = {
   now: Type.String({ description: 'The time by the server’s clock, ISO 8601.' }),
   state: State,
-  round: Type.Integer({ description: 'The round that runs or ran last, from 1; 0 before the first.' }),
+  round: Type.Integer({
+    description: 'The round that runs or ran last, from 1; 0 before the first. In a pause of a change, the one to come.',
+  }),
   rounds: Type.Integer({ description: 'How many there are.' }),
   endsAt: textOrNull(
     'When the round or the change ends, or the last round ended. While it is paused, so far from `now` as there is time left. Null before the start.',
@@ -105,7 +107,7 @@ export const RoundsReply = reply(
       { women: Type.Integer(), men: Type.Integer() },
       { description: 'Who takes part: checked in, with a profile. Where nobody is checked in, everybody with a profile.' },
     ),
-    current: Type.Union([PlannedRound, Type.Null()], { description: 'The round `round`.' }),
+    current: Type.Union([PlannedRound, Type.Null()], { description: 'The round that runs or ran last.' }),
     next: Type.Union([PlannedRound, Type.Null()], { description: 'The one after it.' }),
     people: Type.Array(PlannedPerson, { description: 'All who are named in them.' }),
     screen: Type.String({ description: 'The token of GET /screen/rounds. Whoever has it sees that and nothing else.' }),

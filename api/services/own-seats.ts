@@ -1,5 +1,5 @@
 import type { Standing } from '../../src/domain/rounds/timing.ts';
-import { standing } from '../acts/rounds.ts';
+import { seatedRound, standing } from '../acts/rounds.ts';
 import type { Acting } from '../acts/timing.ts';
 import type { SessionClaims } from '../repositories/accounts.ts';
 import { findRounds, listOwnSeats, type KeptRounds, type OwnSeat } from '../repositories/rounds.ts';
@@ -25,7 +25,7 @@ export function createOwnSeats({ db, now }: Acting, following: Following): OwnSe
     await following.look(clientId);
     const kept = await findRounds(db, clientId);
     const at = kept && standing(kept, now());
-    const round = at?.round ?? 0;
+    const round = at ? seatedRound(at) : 0;
     const seats = await listOwnSeats(db, clientId, callers, [round, round + 1]);
     return seats.map((own) => ({ seats: own, rounds: kept && at && { kept, at } }));
   };

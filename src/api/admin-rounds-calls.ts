@@ -44,7 +44,7 @@ export interface DeskRounds {
   /** Names what is shown here; `null` before there is a plan. */
   version: string | null;
   state: (typeof STATES)[number];
-  /** The round that runs or ran last; 0 before the first. */
+  /** The round that runs or ran last; 0 before the first. In a pause of a change, the one to come. */
   round: number;
   rounds: number;
   /** When the round or the change ends; `null` before the start. */
@@ -54,6 +54,7 @@ export interface DeskRounds {
   now: number;
   settings: RoundsSettings;
   here: { women: number; men: number };
+  /** The round that runs or ran last; `null` before the first. */
   current: SeatedRound | null;
   next: SeatedRound | null;
   people: SeatedPeople;

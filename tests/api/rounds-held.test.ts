@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anEvening } from './support/admin.ts';
 import { checksIn } from './support/arrivals.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
-import { acts, planOf, roundsOf, sets } from './support/rounds.ts';
+import { acts, planOf, roundsOf, seatOf, sets } from './support/rounds.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
@@ -12,6 +12,7 @@ describe('rounds that are held or gone back in', () => {
   const { event, db } = severalApis();
   let api: OwnTarget;
   let admin: Attendee;
+  let woman: Attendee;
 
   const comes = async (gender: 'female' | 'male') => {
     const who = await anAttendee(api).ofGender(gender).joins();
@@ -19,12 +20,14 @@ describe('rounds that are held or gone back in', () => {
     return who;
   };
   const act = async (name: string) => requireOk(await acts(admin, name)).body;
+  const seat = async () => requireOk(await seatOf(woman)).body;
   const left = async () => Date.parse((await roundsOf(admin)).endsAt ?? '') - api.clock.now();
 
   beforeEach(async () => {
     ({ api, admin } = await anEvening(event, db));
 
-    for (const gender of ['female', 'female', 'female', 'male', 'male', 'male'] as const) await comes(gender);
+    woman = await comes('female');
+    for (const gender of ['female', 'female', 'male', 'male', 'male'] as const) await comes(gender);
     await sets(admin, { roundSeconds: 300, changeSeconds: 60 });
     await act('start');
   });
@@ -40,6 +43,26 @@ describe('rounds that are held or gone back in', () => {
     expect(await left()).toBe(3 * MINUTE);
     await act('start');
     expect(await left()).toBe(3 * MINUTE);
+  });
+
+  it('are shown to be the next in a pause of a change, with the table to which people are on their way', async () => {
+    await act('next');
+    const { next } = await seat();
+    const held = await act('pause');
+    expect(held).toMatchObject({ state: 'paused', round: 2, next: { round: 2 } });
+    const { with: across, ...seated } = await seat();
+    expect(seated).toMatchObject({
+      state: 'paused',
+      round: 2,
+      table: next?.table,
+      next: { table: expect.any(Number) as number },
+    });
+    const screen = await api.call<object>('GET', `/screen/rounds?token=${held.screen}`);
+    expect(requireOk(screen).body).toMatchObject({ state: 'paused', round: 2 });
+    await act('start');
+    expect(await seat()).toMatchObject({ state: 'change', round: 1, next });
+    await act('next');
+    expect(await seat()).toMatchObject({ state: 'running', round: 2, with: across });
   });
 
   it('stay as they were if they have been, also after going back to before the first', async () => {

@@ -1,7 +1,7 @@
 import type { DeskRounds, RoundsSettings } from '../../../api/admin-rounds-calls';
 import type { Shows } from '../../../domain/profile';
 import { mostRounds, ROUNDS_MAX, TABLES_MAX } from '../../../domain/rounds/evening';
-import { endOf, NOT_STARTED, standingAt, type Standing } from '../../../domain/rounds/timing';
+import { endOf, NOT_STARTED, standingAt, type Course, type Standing } from '../../../domain/rounds/timing';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -89,10 +89,14 @@ export function outlookOf(settings: RoundsSettings, rounds: DeskRounds, shows: S
 
 /** Where the evening is. A pause ends now. */
 function now(rounds: DeskRounds, at: number): Standing {
-  const { state, round, endsAt, settings } = rounds;
+  const { state, round, endsAt, settings, current } = rounds;
   if (state === 'planned' || endsAt === null) return { ...NOT_STARTED, state: 'planned' };
   const isPaused = state === 'paused';
   const end = isPaused ? endsAt - rounds.now + at : endsAt;
-  const course = { round, phase: isPaused ? 'running' : state, endsAt: end, pausedAt: null, reached: round } as const;
+  // In a pause of a change, `round` is the one to come, and `current` still the one before.
+  const isChange = isPaused && current !== null && current.round < round;
+  const been = isChange ? round - 1 : round;
+  const phase = isChange ? 'change' : isPaused ? 'running' : state;
+  const course: Course = { round: been, phase, endsAt: end, pausedAt: null, reached: been };
   return standingAt(course, settings, rounds.rounds, at);
 }

@@ -29,9 +29,9 @@ export function shownAt(rounds: DeskRounds, at: number): Shown {
 /**
  * Names the part of the evening that is shown: a round, or the change after it. A pause is within one.
  *
- * @param before the part before it
+ * @param before the part before it; none for what is shown first
  */
-export const partOf = ({ state, round }: Pick<Shown, 'state' | 'round'>, before: string): string =>
+export const partOf = ({ state, round }: Pick<Shown, 'state' | 'round'>, before: string | undefined): string | undefined =>
   state === 'paused' ? before : `${state} ${round}`;
 
 /** Time left as it is counted down: `2:41`. A part of a second is a whole one, so that 0:00 is the end. @param ms ms */

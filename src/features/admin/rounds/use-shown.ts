@@ -29,7 +29,7 @@ export function useShown(rounds: DeskRounds, isInUse: boolean, ring: () => void)
   const { state, round } = shown;
   useEffect(() => {
     const before = part.current;
-    part.current = partOf({ state, round }, before ?? '');
+    part.current = partOf({ state, round }, before);
     // Nothing rings for what was under way when the tab was opened, nor before the first round.
     if (before !== undefined && part.current !== before && state !== 'planned') ring();
   }, [state, round, ring]);

@@ -16,7 +16,7 @@ export interface Across {
 /** How the rounds stand, and the attendee's own seat in them. */
 export interface Rounds {
   state: (typeof STATES)[number];
-  /** The round that runs or ran last, from 1; 0 before the first. */
+  /** The round that runs or ran last, from 1; 0 before the first. In a pause of a change, the one to come. */
   round: number;
   rounds: number;
   /** When the round or the change ends by the server's clock, in ms since 1970; `null` if unknown. */

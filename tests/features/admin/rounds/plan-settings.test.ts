@@ -64,6 +64,9 @@ describe('The plan of rounds, as it is typed', () => {
     expect(outlookOf(SETTINGS, rounds, 'opposite', NOW)).toEqual({ rounds: 9, endsAt: NOW + 161_000 + 36 * MINUTE_MS });
     const paused = runningRounds({ state: 'paused' });
     expect(outlookOf(SETTINGS, paused, 'opposite', NOW + MINUTE_MS).endsAt).toBe(NOW + MINUTE_MS + 161_000 + 36 * MINUTE_MS);
+    // Held on the way to the fourth: the rest of the change, six rounds, and five changes.
+    const change = runningRounds({ state: 'paused', round: 4, current: { round: 3, tables: [], breaks: [] } });
+    expect(outlookOf(SETTINGS, change, 'opposite', NOW).endsAt).toBe(NOW + 161_000 + 35 * MINUTE_MS);
     // There are never fewer than there have been.
     expect(outlookOf({ ...SETTINGS, most: 1 }, rounds, 'opposite', NOW)).toEqual({ rounds: 3, endsAt: NOW + 161_000 });
   });

@@ -27,6 +27,8 @@ describe('What the desk shows of rounds', () => {
   it('is the same part of the evening in a pause as before it', () => {
     expect(partOf({ state: 'paused', round: 3 }, 'change 3')).toBe('change 3');
     expect(partOf({ state: 'running', round: 4 }, 'change 3')).toBe('running 4');
+    // Of a desk that is opened in a pause it isn't known, so that nothing rings as it goes on.
+    expect(partOf({ state: 'paused', round: 3 }, undefined)).toBeUndefined();
   });
 
   it.each([
