@@ -6,6 +6,8 @@ import { Question } from '../question';
 interface AskedProps<Name extends string> {
   label: string;
   hint: string;
+  /** Whether this is the next step; default `false`. */
+  isNext?: boolean;
   /** The `name`s of the fields in `children`. */
   fields?: readonly Name[];
   children?: ReactNode;
@@ -14,13 +16,22 @@ interface AskedProps<Name extends string> {
 }
 
 /** A button for what can't be undone by a press: it asks, and wants the password. */
-export function Asked<Name extends string = never>({ label, hint, fields, children, onConfirm }: AskedProps<Name>) {
+export function Asked<Name extends string = never>({
+  label,
+  hint,
+  isNext = false,
+  fields,
+  children,
+  onConfirm,
+}: AskedProps<Name>) {
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const close = () => setIsAsking(false);
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{label}</Button>
+      <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
       <DeskDialog open={isAsking} onClose={close} labelledBy={id}>
         <Question
           id={id}

@@ -5,6 +5,7 @@ import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { useDeskTab } from '../desk-tabs';
+import { accountsIn } from '../evening-counts';
 import { SendMail } from '../mails/send-mail';
 
 /** What an evening needs before its release makes sense: guests, or their invitation. */
@@ -17,8 +18,7 @@ export type Preparation = 'guests' | Mailing;
 export function usePreparation({ about, invited, people, clockAhead }: Evening): Preparation | null {
   const { now } = useServices();
   const { after, guests } = useDeskFacts();
-  const accounts = people.readyWomen + people.readyMen + people.withoutPhoto + people.withoutProfile + people.suspended;
-  if (typeof guests[0] !== 'string' && invited + accounts === 0) return 'guests';
+  if (typeof guests[0] !== 'string' && invited + accountsIn(people) === 0) return 'guests';
   const isToCome = (about?.startsAt ?? 0) > now() - clockAhead;
   const invitation = typeof after[0] === 'string' ? undefined : after[0].mailings.find(({ kind }) => kind === 'invitation');
   return invitation?.isDue && invitation.waiting > 0 && invitation.mailed === 0 && isToCome ? invitation : null;

@@ -8,7 +8,7 @@ import { Asked } from './asked';
 interface ResultsNowProps {
   /** How many would see their matches. */
   count: number;
-  /** Whether liking has ended, so that the mail about the results may go with them. */
+  /** Whether liking has ended, so that this is the next step, and the mail about the results may go with them. */
   isOver: boolean;
   /** Shows the results. Rejects like its call. */
   onShow: (password: string) => Promise<void>;
@@ -29,6 +29,7 @@ export function ResultsNow({ count, isOver, onShow }: ResultsNowProps) {
     <Asked
       label={t('admin.results.now')}
       hint={t('admin.results.now.hint', { count })}
+      isNext={isOver}
       fields={['mails']}
       onConfirm={async ({ password, mails }) => {
         await onShow(password);

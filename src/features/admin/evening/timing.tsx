@@ -9,6 +9,7 @@ import { useToasts } from '../../../ui/toasts';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { useAction } from '../use-call';
 import shared from '../dashboard.module.css';
+import { profilesIn } from '../evening-counts';
 import { areResultsToCome, phaseOf, type EveningPhase } from '../evening-times';
 import s from './evening.module.css';
 import { SendMail } from '../mails/send-mail';
@@ -59,11 +60,15 @@ export function Timing({ evening }: { evening: Evening }) {
     if (after) toasts.show('success', t(SEEN[phaseOf(after, now())]));
   };
   const { opensAt, closesAt, resultsAt, retentionDays: days, undoUntil, people } = evening;
-  const withProfile = people.readyWomen + people.readyMen + people.withoutPhoto;
+  const withProfile = profilesIn(people);
   const isOver = phase === 'secret' || phase === 'closed';
   const isSecret = areResultsToCome(evening, now());
   const isUndone = undoUntil !== null || (isOver && closed !== null && closed.at === closesAt);
   const results = typeof tasks === 'string' ? undefined : tasks.mailings.find(({ kind }) => kind === 'results');
+  // By its key it is the same one, with the password that is being typed, when liking ends and it moves to the front.
+  const showResults = isSecret && (
+    <ResultsNow key="results" count={withProfile} isOver={isOver} onShow={(password) => change({ resultsAt: 'now', password })} />
+  );
   return (
     <div className={s.timing}>
       <div ref={summary} tabIndex={-1} className={s.phase} data-phase={phase}>
@@ -79,6 +84,7 @@ export function Timing({ evening }: { evening: Evening }) {
         )}
         {phase === 'open' && <ActButton of="admin.close" isNext {...acts} act={() => change({ closesAt: 'now' })} />}
         {phase === 'closed' && results?.isDue && results.waiting > 0 && <SendMail mailing={results} isNext />}
+        {phase === 'secret' && showResults}
         {phase === 'open' && <ActButton of="admin.hold" {...acts} act={() => change({ opensAt: null })} />}
         {isUndone && <ActButton of="admin.undo" {...acts} act={undo} />}
         {isOver && (
@@ -88,9 +94,7 @@ export function Timing({ evening }: { evening: Evening }) {
             onConfirm={({ password }) => change({ closesAt: null, password })}
           />
         )}
-        {isSecret && phase !== 'waiting' && (
-          <ResultsNow count={withProfile} isOver={isOver} onShow={(password) => change({ resultsAt: 'now', password })} />
-        )}
+        {phase === 'open' && showResults}
       </div>
       {phase === 'open' && (
         <p className={shared.muted}>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { After } from '../../../api/admin-after-calls';
-import type { Evening } from '../../../api/admin-calls';
 import { instantAt, wallTimeAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
@@ -11,6 +10,7 @@ import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
 import { DeskDialog } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
+import { accountsIn } from '../evening-counts';
 import { Question } from '../question';
 
 interface DeletionProps {
@@ -57,7 +57,8 @@ function DeletionForm({
     <Question
       id={id}
       title={t('admin.deletion')}
-      hint={t('admin.deletion.hint', { count: people ?? (evening ? accountsOf(evening) : 0) })}
+      // Servers that say no more have the evening's own figures.
+      hint={t('admin.deletion.hint', { count: people ?? (evening ? accountsIn(evening.people) : 0) })}
       action={t('admin.save')}
       isDangerous
       fields={['deletesAt']}
@@ -84,7 +85,3 @@ function DeletionForm({
     return days === 1 ? t('admin.deletion.emptyOne') : t('admin.deletion.empty', { days });
   }
 }
-
-/** How many accounts there are by the evening's own figures, for servers that say no more. */
-const accountsOf = ({ people }: Evening): number =>
-  people.readyWomen + people.readyMen + people.withoutPhoto + people.withoutProfile + people.suspended;

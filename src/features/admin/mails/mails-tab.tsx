@@ -36,7 +36,7 @@ export function MailsTab() {
       ? []
       : mailings
           .filter(({ kind }) => !isInvitation(kind))
-          .map((mailing) => <MailSection key={mailing.kind} mailing={mailing} after={after} />);
+          .map((mailing) => <MailSection key={mailing.kind} mailing={mailing} after={after} isOver={isOver} />);
   // What comes first is what is next: guests, and after the evening the results.
   const [first, second] = invitations.length === 0 || isOver ? [others.slice(0, 1), others.slice(1)] : [invitations, others];
   return (
@@ -54,7 +54,8 @@ export function MailsTab() {
   );
 }
 
-function MailSection({ mailing, after }: { mailing: Mailing; after: After }) {
+/** @param isOver whether liking has ended and results are out, after which their mail is the next step */
+function MailSection({ mailing, after, isOver }: { mailing: Mailing; after: After; isOver: boolean }) {
   const t = useMessages();
   const { now, locale } = useServices();
   const date = useMoment();
@@ -76,7 +77,7 @@ function MailSection({ mailing, after }: { mailing: Mailing; after: After }) {
         {isSecret && after.planned && <p className={s.muted}>{t('admin.mail.planned', { time })}</p>}
       </div>
       <div className={s.buttons}>
-        <SendMail mailing={mailing} isNext={isResults && isDue && waiting > 0} />
+        <SendMail mailing={mailing} isNext={isResults && isOver && isDue && waiting > 0} />
         {isSecret && <Plan planned={after.planned} time={time} hour={hour} waiting={waiting} />}
       </div>
     </DeskSection>
