@@ -73,13 +73,14 @@ export function Question<Name extends string = never>(props: QuestionProps<Name>
   );
 }
 
-/** A field for the password of the signed-in user. */
-export function PasswordAgain() {
+/** A field for the password of the signed-in user. @param hint what it is for, where nothing else says so */
+export function PasswordAgain({ hint }: { hint?: string }) {
   const t = useMessages();
   return (
     <PasswordField
       name="password"
       label={t('admin.password')}
+      hint={hint}
       autoComplete="current-password"
       enterKeyHint="go"
       showLabel={t('password.show')}

@@ -151,6 +151,7 @@ export const texts = translation('ar', english, {
   'admin.times.closes.hint': 'فارغ: بلا نهاية.',
   'admin.times.results': 'النتائج',
   'admin.times.results.hint': 'فارغ: تظهر الإعجابات والتوافقات فورًا.',
+  'admin.times.results.asks': 'عدد من يرون النتائج في وقت آخر: {count}.',
   'admin.times.mails': 'إرسال رسائل التوافقات حينها',
   'admin.times.zone': 'المنطقة الزمنية: {zone}',
   'admin.times.ownZone': 'استخدام {zone} كما في هذا الجهاز',

@@ -141,6 +141,7 @@ export const texts = translation('de', english, {
   'admin.times.closes.hint': 'Leer: kein Ende.',
   'admin.times.results': 'Ergebnisse',
   'admin.times.results.hint': 'Leer lassen, damit Likes und Matches sofort erscheinen.',
+  'admin.times.results.asks': 'Alle mit Profil ({count}) sehen die Ergebnisse zu einer anderen Zeit.',
   'admin.times.mails': 'Dann auch die Match-E-Mails senden',
   'admin.times.zone': 'Zeitzone: {zone}',
   'admin.times.ownZone': '{zone} nehmen, wie dieses Gerät',

@@ -138,6 +138,7 @@ export const texts = {
   'admin.times.closes.hint': 'Leave empty for no end.',
   'admin.times.results': 'Results',
   'admin.times.results.hint': 'Leave empty to show likes and matches at once.',
+  'admin.times.results.asks': 'Everybody with a profile ({count}) sees the results at another time.',
   'admin.times.mails': 'Send the match mails then',
   'admin.times.zone': 'Time zone: {zone}',
   'admin.times.ownZone': 'Use {zone}, as this device does',

@@ -148,6 +148,7 @@ export const texts = translation('es', english, {
   'admin.times.closes.hint': 'Déjalo vacío para no poner fin.',
   'admin.times.results': 'Resultados',
   'admin.times.results.hint': 'Déjalo vacío para que likes y matches se vean enseguida.',
+  'admin.times.results.asks': 'Quienes tienen perfil ({count}) verán los resultados en otro momento.',
   'admin.times.mails': 'Enviar entonces los correos de matches',
   'admin.times.zone': 'Zona horaria: {zone}',
   'admin.times.ownZone': 'Usar {zone}, como este dispositivo',

@@ -148,6 +148,7 @@ export const texts = translation('fr', english, {
   'admin.times.closes.hint': 'Vide\u00a0: pas de fin.',
   'admin.times.results': 'Résultats',
   'admin.times.results.hint': 'Laisse vide pour montrer likes et matchs tout de suite.',
+  'admin.times.results.asks': 'Les personnes avec un profil ({count}) verront les résultats à un autre moment.',
   'admin.times.mails': 'Envoyer alors les e-mails de match',
   'admin.times.zone': 'Fuseau horaire\u00a0: {zone}',
   'admin.times.ownZone': 'Prendre {zone}, comme cet appareil',

@@ -146,6 +146,7 @@ export const texts = translation('it', english, {
   'admin.times.closes.hint': 'Lascia vuoto per non avere fine.',
   'admin.times.results': 'Risultati',
   'admin.times.results.hint': 'Lascia vuoto per mostrare subito like e match.',
+  'admin.times.results.asks': 'Chi ha un profilo ({count}) vedrà i risultati in un altro momento.',
   'admin.times.mails': 'Invia in quel momento le e-mail dei match',
   'admin.times.zone': 'Fuso orario: {zone}',
   'admin.times.ownZone': 'Usa {zone}, come questo dispositivo',

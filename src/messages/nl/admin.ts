@@ -140,6 +140,7 @@ export const texts = translation('nl', english, {
   'admin.times.closes.hint': 'Leeg: geen einde.',
   'admin.times.results': 'Uitslag',
   'admin.times.results.hint': 'Laat leeg om likes en matches meteen te tonen.',
+  'admin.times.results.asks': 'Iedereen met een profiel ({count}) ziet de uitslag op een ander moment.',
   'admin.times.mails': 'Dan ook de matchmails sturen',
   'admin.times.zone': 'Tijdzone: {zone}',
   'admin.times.ownZone': '{zone} gebruiken, zoals dit apparaat',

@@ -149,6 +149,7 @@ export const texts = translation('pl', english, {
   'admin.times.closes.hint': 'Puste pole: bez końca.',
   'admin.times.results': 'Wyniki',
   'admin.times.results.hint': 'Puste pole: polubienia i pary widać od razu.',
+  'admin.times.results.asks': 'Liczba osób, które zobaczą wyniki o innej porze: {count}.',
   'admin.times.mails': 'Wyślij wtedy e-maile o parach',
   'admin.times.zone': 'Strefa czasowa: {zone}',
   'admin.times.ownZone': 'Użyj {zone}, jak to urządzenie',

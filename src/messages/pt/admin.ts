@@ -147,6 +147,7 @@ export const texts = translation('pt', english, {
   'admin.times.closes.hint': 'Deixa vazio para não haver fim.',
   'admin.times.results': 'Resultados',
   'admin.times.results.hint': 'Deixa vazio para mostrar logo gostos e matches.',
+  'admin.times.results.asks': 'Quem tem perfil ({count}) verá os resultados noutra altura.',
   'admin.times.mails': 'Enviar então os e-mails dos matches',
   'admin.times.zone': 'Fuso horário: {zone}',
   'admin.times.ownZone': 'Usar {zone}, como este dispositivo',

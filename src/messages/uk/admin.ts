@@ -149,6 +149,7 @@ export const texts = translation('uk', english, {
   'admin.times.closes.hint': 'Порожнє поле: без кінця.',
   'admin.times.results': 'Результати',
   'admin.times.results.hint': 'Порожнє поле: вподобання й пари видно одразу.',
+  'admin.times.results.asks': 'Побачать результати в інший час: {count}.',
   'admin.times.mails': 'Тоді ж надіслати листи про пари',
   'admin.times.zone': 'Часовий пояс: {zone}',
   'admin.times.ownZone': 'Вибрати {zone}, як на цьому пристрої',

@@ -11,6 +11,7 @@ import { useToasts } from '../../../ui/toasts';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { failureAt, useAction } from '../use-call';
 import shared from '../dashboard.module.css';
+import { profilesIn } from '../evening-counts';
 import { areResultsToCome, changedTimes, timesFaults, typedTimes } from '../evening-times';
 import { Tick } from '../plain-fields';
 import s from './event.module.css';
@@ -87,7 +88,7 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
         <>
           {asks.hasTime && canMail && <Tick name="mails" label={t('admin.times.mails')} />}
           <div ref={focusField}>
-            <PasswordAgain />
+            <PasswordAgain hint={t('admin.times.results.asks', { count: profilesIn(evening.people) })} />
           </div>
         </>
       )}
