@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setRounds } from '../../api/acts/rounds.ts';
 import { commandOf } from '../../api/organiser/run.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import type { ApiOptions } from '../../api/settings/options.ts';
@@ -257,6 +258,7 @@ describe("the organiser's commands", () => {
   it('delete events that are long over, after a dry run, and no others', async () => {
     const { api: old, storage } = await open({ photoStore: bucket() });
     const gone = await anAttendee(old).withPhotos(1).joins();
+    await setRounds(storage, old, {});
     await expect.poll(() => inBucket(old)).toHaveLength(5);
     const stays = await anAttendee(await start()).joins();
     const later = { ...storage, now: () => Date.now() + 90 * DAY_MS };
@@ -269,6 +271,7 @@ describe("the organiser's commands", () => {
     expect(listed).toContain(`Would delete ${old.clientId}: 1 account, 1 profile, last used`);
     expect(listed).toContain('Nothing was deleted. To delete them, add --apply.');
     expect((await rowsAbout(db(), [gone.userId]))['accounts']).toBe(1);
+    expect((await rowsAbout(db(), [old.clientId]))['rounds']).toBe(1);
     expect(await command(later, 'retention', '95', '--apply')).toContain(
       `Deleted ${old.clientId}: 1 account and 1 photo with all sizes, and the event`,
     );

@@ -248,7 +248,7 @@ describe('rounds', () => {
     expect(await run('plan', '--anew')).toContain('not begun');
   });
 
-  it('go with the person, and with the event', async () => {
+  it('go with the person', async () => {
     await sets(admin, {});
     requireOk(await acts(admin, 'start'));
     const [ann] = women as [Attendee];
