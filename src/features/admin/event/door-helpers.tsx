@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import type { DoorKeeper, DoorKeepers } from '../../../api/admin-help-calls';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
@@ -18,8 +19,9 @@ export function DoorHelpers() {
   const t = useMessages();
   const moment = useMoment();
   const [, run] = useAction<string>();
-  const { help } = useAdminStores();
-  const [keepers, setKeepers] = useLoaded<DoorKeepers>(help.doors);
+  const { evening: store, help } = useAdminStores();
+  const evening = useStore(store, (state) => state.evening);
+  const [keepers, setKeepers] = useLoaded<DoorKeepers>(help.doors, evening);
   const [giving, setGiving] = useState(false);
   const id = useId();
   const close = () => setGiving(false);
