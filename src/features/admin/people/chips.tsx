@@ -36,7 +36,8 @@ export function Chips() {
     withoutProfile: figure('withoutProfile'),
     withoutPhoto: figure('withoutPhoto'),
     unlisted: hasList ? (list === 'unlisted' ? found : null) : 0,
-    reported: isDoor ? 0 : figure('reports'),
+    // The figure counts reports, of which somebody may have several.
+    reported: isDoor || figure('reports') === 0 ? 0 : null,
     suspended: isDoor ? 0 : figure('suspended'),
   };
   return (
