@@ -9,7 +9,7 @@ import type { World } from './site.ts';
 
 const PEOPLE = 500;
 /** In the order in which they are opened; the first is there when the desk opens. */
-const TABS = ['People', 'Mails', 'Event', 'Evening'] as const;
+const TABS = ['People', 'Rounds', 'Mails', 'Event', 'Evening'] as const;
 type TabName = (typeof TABS)[number];
 /** An answer that is felt as one. */
 const AT_MOST_MS = 300;
@@ -62,10 +62,10 @@ async function openTabs(names: readonly TabName[]): Promise<Record<TabName, numb
   const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const times: Partial<Record<TabName, number>> = {};
   for (const name of names) {
-    const tab = [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent.trim() === name);
-    if (!tab) throw new Error(`The desk has no tab ${name}`);
     // As for a person, who reads before they tap.
     for (let frame = 0; frame < 30; frame += 1) await painted();
+    const tab = [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent.trim() === name);
+    if (!tab) throw new Error(`The desk has no tab ${name}`);
     const started = performance.now();
     tab.click();
     const isShown = () =>
