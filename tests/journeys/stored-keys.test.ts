@@ -91,7 +91,7 @@ test('The privacy page lists what an evening stores, and what a logout leaves', 
   await checkIn.click();
   await expect.poll(look).toContain('session …:taps');
   await page.locator('dating-app').evaluate((host) => host.setAttribute('desk-lock', '1'));
-  await page.getByLabel('Lock again after', { exact: true }).selectOption('15 minutes');
+  await page.getByLabel('Lock after', { exact: true }).selectOption('15 minutes');
   await fill(page, 'Your password', demoLogins.admin.password);
   await page.getByRole('button', { name: 'Unlock', exact: true }).click();
   await expect.poll(look).toContain('session …:lock');

@@ -6,6 +6,7 @@ export const LOCK_MINUTES: readonly number[] = [5, 15, 30, 60];
 
 /** The chosen time until the lock. One per mount; it survives a reload of the tab, and ends with the session. */
 export interface LockAfter extends StoreApi<{ minutes: number | null }> {
+  /** What isn't one of `LOCK_MINUTES` is what `desk-lock` says, which then holds again. */
   choose(minutes: number): void;
 }
 
@@ -13,15 +14,17 @@ export function createLockAfter({ session, tabStorage, key }: Pick<MountServices
   const storedKey = `${key}:lock`;
   const kept = Number(tabStorage.get(storedKey));
   const store = createStore<{ minutes: number | null }>(() => ({ minutes: LOCK_MINUTES.includes(kept) ? kept : null }));
-  session.subscribe(({ user }) => {
-    if (user !== null) return;
+  const forget = () => {
     store.setState({ minutes: null });
     tabStorage.remove(storedKey);
+  };
+  session.subscribe(({ user }) => {
+    if (user === null) forget();
   });
   return {
     ...store,
     choose(minutes) {
-      if (!LOCK_MINUTES.includes(minutes)) return;
+      if (!LOCK_MINUTES.includes(minutes)) return forget();
       store.setState({ minutes });
       tabStorage.set(storedKey, String(minutes));
     },

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
@@ -19,8 +20,16 @@ export function useLockDraft(): LockDraft {
   return { minutes, set, keep: () => lockAfter.choose(minutes) };
 }
 
-/** Chooses after how many minutes without a touch the desk locks; what `desk-lock` says is one of them until another is chosen. */
-export function LockChoice({ minutes, set }: LockDraft) {
+/** The same choice in an open desk, where it holds at once. */
+export function LockTime() {
+  const { perMount, deskLock } = useServices();
+  const lockAfter = perMount(createLockAfter);
+  const { minutes } = useStore(lockAfter);
+  return <LockChoice minutes={minutes ?? deskLock / 60} set={(chosen) => lockAfter.choose(chosen)} />;
+}
+
+/** Chooses after how many minutes without a touch the desk locks; what `desk-lock` says is one of them. */
+export function LockChoice({ minutes, set }: Pick<LockDraft, 'minutes' | 'set'>) {
   const t = useMessages();
   const { locale, deskLock } = useServices();
   const id = useId();

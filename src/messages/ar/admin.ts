@@ -25,7 +25,7 @@ export const texts = translation('ar', english, {
   'admin.locked.hint': 'لم يستخدم أحد هذه الصفحة منذ مدة. كلمة مرورك تفتحها من جديد كما تركتها.',
   'admin.lock.soon': 'ستُقفل هذه الصفحة بعد قليل. أي مفتاح أو لمسة يبقيها مفتوحة.',
   'admin.unlock': 'فتح القفل',
-  'admin.lock.after': 'إعادة القفل بعد',
+  'admin.lock.after': 'القفل بعد',
   'admin.renew.hint': 'تنتهي الجلسة: {time}. كلمة مرورك تمدّدها خمس ساعات أخرى.',
   'admin.renew': 'البقاء هنا',
 

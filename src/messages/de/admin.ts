@@ -26,7 +26,7 @@ export const texts = translation('de', english, {
     'Eine Weile hat niemand diese Seite benutzt. Mit deinem Passwort geht sie wieder auf, so wie du sie verlassen hast.',
   'admin.lock.soon': 'Diese Seite wird gleich gesperrt. Jede Taste oder Berührung hält sie offen.',
   'admin.unlock': 'Entsperren',
-  'admin.lock.after': 'Wieder sperren nach',
+  'admin.lock.after': 'Sperren nach',
   'admin.renew.hint': 'Du wirst am {time} abgemeldet. Mit deinem Passwort bleibst du fünf Stunden länger.',
   'admin.renew': 'Angemeldet bleiben',
 

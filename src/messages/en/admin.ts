@@ -24,7 +24,7 @@ export const texts = {
   'admin.locked.hint': 'Nobody has used this page for a while. Your password opens it again, as you left it.',
   'admin.lock.soon': 'This page is about to lock. Any key or touch keeps it open.',
   'admin.unlock': 'Unlock',
-  'admin.lock.after': 'Lock again after',
+  'admin.lock.after': 'Lock after',
   'admin.renew.hint': 'You will be logged out on {time}. With your password you stay for five more hours.',
   'admin.renew': 'Stay logged in',
 

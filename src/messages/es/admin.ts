@@ -25,7 +25,7 @@ export const texts = translation('es', english, {
   'admin.locked.hint': 'Hace un rato que nadie usa esta página. Tu contraseña la abre de nuevo, tal como la dejaste.',
   'admin.lock.soon': 'Esta página está a punto de bloquearse. Cualquier tecla o toque la mantiene abierta.',
   'admin.unlock': 'Desbloquear',
-  'admin.lock.after': 'Bloquear otra vez tras',
+  'admin.lock.after': 'Bloquear tras',
   'admin.renew.hint': 'Tu sesión se cerrará: {time}. Con tu contraseña sigues cinco horas más.',
   'admin.renew': 'Seguir aquí',
 

@@ -25,7 +25,7 @@ export const texts = translation('fr', english, {
   'admin.locked.hint': 'Personne n’a utilisé cette page depuis un moment. Ton mot de passe la rouvre telle que tu l’as laissée.',
   'admin.lock.soon': 'Cette page va se verrouiller. Une touche ou un geste la garde ouverte.',
   'admin.unlock': 'Déverrouiller',
-  'admin.lock.after': 'Verrouiller de nouveau après',
+  'admin.lock.after': 'Verrouiller après',
   'admin.renew.hint': 'Ta session se fermera le {time}. Avec ton mot de passe, tu restes cinq heures de plus.',
   'admin.renew': 'Prolonger la session',
 

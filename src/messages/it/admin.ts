@@ -25,7 +25,7 @@ export const texts = translation('it', english, {
   'admin.locked.hint': 'Da un po’ nessuno usa questa pagina. La tua password la riapre così come l’hai lasciata.',
   'admin.lock.soon': 'Questa pagina sta per bloccarsi. Un tasto o un tocco la tiene aperta.',
   'admin.unlock': 'Sblocca',
-  'admin.lock.after': 'Blocca di nuovo dopo',
+  'admin.lock.after': 'Blocca dopo',
   'admin.renew.hint': 'La sessione finirà: {time}. Con la password resti altre cinque ore.',
   'admin.renew': 'Resta qui',
 

@@ -25,7 +25,7 @@ export const texts = translation('nl', english, {
   'admin.locked.hint': 'Deze pagina is een tijdje niet gebruikt. Met je wachtwoord gaat die weer open, zoals je hem achterliet.',
   'admin.lock.soon': 'Deze pagina wordt zo vergrendeld. Elke toets of aanraking houdt hem open.',
   'admin.unlock': 'Ontgrendelen',
-  'admin.lock.after': 'Weer vergrendelen na',
+  'admin.lock.after': 'Vergrendelen na',
   'admin.renew.hint': 'Je wordt uitgelogd op {time}. Met je wachtwoord blijf je nog vijf uur ingelogd.',
   'admin.renew': 'Ingelogd blijven',
 

@@ -25,7 +25,7 @@ export const texts = translation('pt', english, {
   'admin.locked.hint': 'Há algum tempo que ninguém usa esta página. A tua palavra-passe volta a abri-la, tal como a deixaste.',
   'admin.lock.soon': 'Esta página está prestes a bloquear. Qualquer tecla ou toque mantém-na aberta.',
   'admin.unlock': 'Desbloquear',
-  'admin.lock.after': 'Bloquear de novo após',
+  'admin.lock.after': 'Bloquear após',
   'admin.renew.hint': 'A sessão termina: {time}. Com a palavra-passe ficas mais cinco horas.',
   'admin.renew': 'Continuar aqui',
 

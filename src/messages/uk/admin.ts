@@ -25,7 +25,7 @@ export const texts = translation('uk', english, {
   'admin.locked.hint': 'Сторінкою давно не користувалися. Введи пароль.',
   'admin.lock.soon': 'Зараз сторінка заблокується. Дотик лишить її відкритою.',
   'admin.unlock': 'Розблокувати',
-  'admin.lock.after': 'Знову блокувати через',
+  'admin.lock.after': 'Блокувати через',
   'admin.renew.hint': 'Сеанс завершиться: {time}. Введи пароль, щоб лишитися ще на п’ять годин.',
   'admin.renew': 'Лишитися',
 
