@@ -143,7 +143,7 @@ describe('The lock of the desk', () => {
     await search.fill('Ben');
     await leaves(page, 61);
     await arrivesAt(page, 'Locked');
-    const choice = page.getByLabel('Lock again after', { exact: true });
+    const choice = page.getByLabel('Lock after', { exact: true });
     expect(await choice.locator('option').allTextContents()).toEqual(
       [1, 5, 15, 30, 60].map((minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)),
     );
@@ -164,6 +164,39 @@ describe('The lock of the desk', () => {
     await page.reload();
     await arrivesAt(page, 'Locked');
     expect(await choice.inputValue()).toBe('15');
+  });
+
+  test('can be put off before it has come once; then the desk is scrolled as it was, or on the tab to which Back led', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/bare.html#/admin', PHONE);
+    await page.locator('dating-app').evaluate((host) => host.setAttribute('desk-lock', '60'));
+    await logsIn(page, ADMIN);
+    await page.getByLabel('Lock after', { exact: true }).selectOption('5 minutes');
+    await opensDesk(page, 'People');
+    await showsPeople(page, 'Profiles');
+    await people(page).getByRole('listitem').first().waitFor();
+    await leaves(page, 4 * 60);
+    expect(await page.getByRole('heading', { name: 'Locked' }).count()).toBe(0);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    expect(await scrolled()).toBe(400);
+    await leaves(page, 5 * 60 + 1);
+    await arrivesAt(page, 'Locked');
+    expect(await page.getByLabel('Lock after', { exact: true }).inputValue()).toBe('5');
+    await expect.poll(scrolled).toBeLessThan(400);
+    await fill(page, 'Your password', ADMIN.password);
+    await press(page, 'Unlock');
+    await arrivesAt(page, 'People');
+    await expect.poll(scrolled).toBe(400);
+
+    await leaves(page, 5 * 60 + 1);
+    await arrivesAt(page, 'Locked');
+    await page.goBack();
+    await fill(page, 'Your password', ADMIN.password);
+    await press(page, 'Unlock');
+    await page.getByRole('tab', { name: 'Evening', selected: true }).waitFor();
+    await page.getByRole('region', { name: 'People', exact: true }).getByText('Women, ready').waitFor();
   });
 
   test('leaves the keyboard to whoever types on the page around it', async ({ openPage }) => {

@@ -13,6 +13,7 @@ import { Desk, DoorDesk } from './desk';
 import { useDeskTab } from './desk-tabs';
 import { accessExpiry, useWatch, type Watch } from './idle-lock';
 import { Locked, LockWarning, PutAway } from './lock';
+import { LockTime } from './lock-choice';
 import { Renewal } from './password-gate';
 
 /** The admin area (§2): the user, the session's end and the logout; with them the desk, if the server has an evening. */
@@ -28,14 +29,14 @@ export function Dashboard() {
   return (
     <div ref={place} className={classes(s.screen, hasTabs && !watch.locked ? s.tabbed : s.plain)}>
       <Heading>{t('admin.title')}</Heading>
-      {(!hasTabs || watch.locked || tab === 'EVENING') && <Account />}
+      {(!hasTabs || watch.locked || tab === 'EVENING') && <Account isOpen={phase === 'ready' && !watch.locked} />}
       <EveningDesk {...watch} stores={stores} hasTabs={hasTabs} />
     </div>
   );
 }
 
-/** §2's own words. */
-function Account() {
+/** §2's own words, and with an open desk after how long it locks. */
+function Account({ isOpen }: { isOpen: boolean }) {
   const t = useMessages();
   const { session } = useServices();
   const { record, user } = useStore(session);
@@ -46,6 +47,7 @@ function Account() {
       <div>
         <p className={s.welcome}>{t('admin.welcome', { email: user?.email ?? '' })}</p>
         <p>{t('admin.expiry', { time: time || t('admin.expiry.unknown') })}</p>
+        {isOpen && <LockTime />}
       </div>
       <Button onClick={() => session.end('manual')}>{t('admin.logout')}</Button>
     </div>
@@ -94,7 +96,7 @@ function EveningDesk({ locked, locksSoon, endsAt, stores, hasTabs }: EveningDesk
             <div className={s.place}>
               {failure && <div className={s.above}>{failure}</div>}
               {renewal && <div className={s.above}>{renewal}</div>}
-              {hasTabs ? <Desk /> : <DoorDesk />}
+              {hasTabs ? <Desk locked={locked} /> : <DoorDesk />}
             </div>
           </div>
           <LockWarning shown={locksSoon && !locked} />

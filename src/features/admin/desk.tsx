@@ -28,10 +28,17 @@ const TABS = {
   EVENT: { label: 'admin.tab.event', icon: CalendarCog, Content: EventTab },
 } as const;
 
-/** The organiser's desk: five tabs. Those that were open stay as they were left, out of sight. */
-export function Desk() {
+/**
+ * The organiser's desk: five tabs. Those that were open stay as they were left, out of sight.
+ *
+ * @param locked whether it is out of the page
+ */
+export function Desk({ locked }: { locked: boolean }) {
   const t = useMessages();
-  const [named, open] = useDeskTab();
+  const [address, open] = useDeskTab();
+  /** Back leads to another tab while it is locked, too: that one opens with it, as only what is in the page can be scrolled. */
+  const [named, setNamed] = useState(address);
+  if (!locked && named !== address) setNamed(address);
   const { after, evening: store, rounds } = useAdminStores();
   const evening = useStore(store, (state) => state.evening);
   const facts = useFacts(useLoaded(after.after, evening));

@@ -12,6 +12,7 @@ import { useToasts } from '../../ui/toasts';
 import s from './dashboard.module.css';
 import { LockChoice, useLockDraft } from './lock-choice';
 import { PasswordGate } from './password-gate';
+import { notesScroll } from './scroll-back';
 
 /** Asks for the password while the desk is out of sight: above an open dialog, since all outside of that is inert. */
 export function Locked() {
@@ -68,15 +69,19 @@ interface PutAwayProps {
 
 /**
  * Takes the desk out of the page while it is locked, so that nobody reads it, and puts it back with its dialogs and what was typed
- * in them. Moves the focus to the password, unless it is elsewhere on the page, and back. Stands before `Locked`, whose dialog takes
- * the focus as soon as it opens.
+ * in them, scrolled as it was. Moves the focus to the password, unless it is elsewhere on the page, and back. Stands before
+ * `Locked`, whose dialog takes the focus as soon as it opens.
  */
 export function PutAway({ place, locked }: PutAwayProps) {
   const left = useRef<HTMLElement | null>(null);
+  const scrollBack = useRef(() => {});
   useLayoutEffect(() => {
     const box = place.current;
     const desk = box?.firstElementChild;
+    // Not where the desk is put back: the lock may still stand in its place then.
+    if (!locked) scrollBack.current();
     if (!locked || !box || !desk) return undefined;
+    scrollBack.current = notesScroll(box);
     const root = box.getRootNode() as ShadowRoot;
     const focused = root.activeElement as HTMLElement | null;
     left.current = box.contains(focused) ? focused : null;
