@@ -199,7 +199,10 @@ export async function moveRounds({ db, now }: Acting, event: ActOnEvent, act: Co
     if (act === 'start' && kept.planned === 0) throw new Refusal('Nobody here can meet anybody yet.');
     const course: Course | null = actOn(standing(kept, now()), act, kept, kept.planned, now());
     if (course === null) return;
-    if (!(await changeCourse(q, clientId, kept.version, course))) throw new RoundsChanged();
+    // The round to which people were on their way is to come again: for who is here now.
+    const isDone =
+      act === 'back' ? planIn(q, clientId, { ...kept, ...course }, now()) : changeCourse(q, clientId, kept.version, course);
+    if (!(await isDone)) throw new RoundsChanged();
     await note(q, event, `rounds: ${act}`, now());
   });
 }

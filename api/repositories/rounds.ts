@@ -153,8 +153,9 @@ export interface OwnSeat {
 
 /**
  * The seats of callers of one event in two rounds, in their order; `null` for whose session is over. One statement for all of them,
- * since a thousand phones may ask at a change. Whom somebody may not meet any more, or who has gone, leaves them a break. `offset 0`
- * keeps PostgreSQL from reading all profiles for the few it needs.
+ * since a thousand phones may ask at a change. Whom somebody may not meet any more, or who has gone, which is told by the check-ins
+ * where those take part who are checked in, leaves them a break. `offset 0` keeps PostgreSQL from reading all profiles for the few it
+ * needs.
  */
 export async function listOwnSeats(
   q: Queryable,
@@ -172,7 +173,8 @@ export async function listOwnSeats(
        on o.client_id = s.client_id and o.round = s.round and o.table_number = s.table_number and o.user_id <> s.user_id
      left join lateral (
        select found.user_id, found.first_name from profiles found where found.client_id = o.client_id and found.user_id = o.user_id
-         and ${mayMeet('$1', 'a.user_id', 'o.user_id')} offset 0
+         and ${mayMeet('$1', 'a.user_id', 'o.user_id')}
+         and (not (select r.by_door from rounds r where r.client_id = $1) or ${isHere('$1', 'o.user_id')}) offset 0
      ) p on true`,
     [
       clientId,

@@ -93,10 +93,9 @@ export function breaksOf(rounds: readonly Round[], ids: readonly string[]): { fe
   return { fewest: Math.min(...counts), most: Math.max(...counts), inARow: inARow.filter((id) => ids.includes(id)).length };
 }
 
-/** By how many breaks two of those who have somebody left to meet differ at most, of one side or of all, after any round. */
-export function spreadOf(evening: Evening): number {
+/** By how many breaks two of those who have somebody left to meet differ at most, of one side or of all, after any round of a plan. */
+export function spreadOf(evening: Evening, plan: readonly Round[] = planRounds(evening)): number {
   const { guests, shows } = evening;
-  const plan = planRounds(evening);
   const circles =
     shows === 'everybody'
       ? [guests]
