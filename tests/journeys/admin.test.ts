@@ -99,6 +99,7 @@ describe('The evening of an organiser', () => {
       )
       .toEqual([true, 'true']);
     await sees(page, refusal);
+    await sees(page, 'Everybody with a profile (0) sees the results at another time.');
     refusal = null;
     await press(page, 'Save times');
     await seesOnDesk(page, /^Release: .*2099/);
