@@ -24,7 +24,7 @@ describe('The guest list of an organiser', () => {
       await part(page, 'People').getByText(door, { exact: true }).filter({ visible: true }).waitFor();
       await part(page, 'People').getByText(`On the list: ${invited}`, { exact: true }).waitFor();
       await opensDesk(page, 'Evening');
-      await page.getByText(`${invited} Invited`, { exact: true }).waitFor();
+      await page.getByRole('button', { name: `${invited} Invited`, exact: true }).waitFor();
       await opensDesk(page, 'Event');
       await part(page, 'Guests').getByText(`On the list: ${invited}`, { exact: true }).waitFor();
       await opensDesk(page, 'People');

@@ -7,28 +7,19 @@ import type { ListName } from '../people/people-lists';
 import { ReportsDialog } from '../people/reports-list';
 import s from './evening.module.css';
 
-type Count = readonly [
-  name: Exclude<keyof EveningCounts, 'openReports'>,
-  text: MessageKey,
-  list: ListName | null,
-  always: boolean,
-];
+/** In order of importance, each with the list that it counts. Those without `always` show only if they aren't 0. */
+const COUNTS: readonly [name: Exclude<keyof EveningCounts, 'openReports'>, text: MessageKey, list: ListName, always: boolean][] =
+  [
+    ['readyWomen', 'admin.readyWomen', 'profiles', true],
+    ['readyMen', 'admin.readyMen', 'profiles', true],
+    ['withoutPhoto', 'admin.withoutPhoto', 'withoutPhoto', true],
+    ['withoutProfile', 'admin.withoutProfile', 'withoutProfile', true],
+    ['hereWomen', 'admin.hereWomen', 'here', false],
+    ['hereMen', 'admin.hereMen', 'here', false],
+    ['suspended', 'admin.suspended', 'suspended', false],
+  ];
 
-/**
- * In order of importance, each with the list of those it counts, women and men in one; `null` if there is none, as “Profiles” has
- * many who aren't ready. Those without `always` show only if they aren't 0.
- */
-const COUNTS: readonly Count[] = [
-  ['readyWomen', 'admin.readyWomen', null, true],
-  ['readyMen', 'admin.readyMen', null, true],
-  ['withoutPhoto', 'admin.withoutPhoto', 'withoutPhoto', true],
-  ['withoutProfile', 'admin.withoutProfile', 'withoutProfile', true],
-  ['hereWomen', 'admin.hereWomen', 'here', false],
-  ['hereMen', 'admin.hereMen', 'here', false],
-  ['suspended', 'admin.suspended', 'suspended', false],
-];
-
-/** How many people are ready, lack something, or are here; a figure opens its list, if there is one. */
+/** How many people are ready, lack something, or are here; each figure opens its list. */
 export function Figures({ evening }: { evening: Evening }) {
   const t = useMessages();
   const { people } = useAdminStores();
@@ -43,10 +34,9 @@ export function Figures({ evening }: { evening: Evening }) {
   return (
     <>
       <ul role="list" className={s.counts}>
-        {/* No button: “Expected” has whoever registered without a seat, too. */}
-        {evening.invited > 0 && <Figure count={evening.invited} text={t('admin.invited')} />}
+        {evening.invited > 0 && <Figure count={evening.invited} text={t('admin.invited')} onOpen={() => open('expected')} />}
         {shown.map(([name, text, list]) => (
-          <Figure key={name} count={evening.people[name]} text={t(text)} {...(list && { onOpen: () => open(list) })} />
+          <Figure key={name} count={evening.people[name]} text={t(text)} onOpen={() => open(list)} />
         ))}
         {reports > 0 && openReports === null && (
           <Figure count={reports} text={t('admin.reports')} onOpen={() => open('reported')} />

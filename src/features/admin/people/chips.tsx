@@ -36,8 +36,7 @@ export function Chips() {
     withoutProfile: figure('withoutProfile'),
     withoutPhoto: figure('withoutPhoto'),
     unlisted: hasList ? (list === 'unlisted' ? found : null) : 0,
-    // The figure counts reports, of which somebody may have several.
-    reported: isDoor || figure('reports') === 0 ? 0 : null,
+    reported: isDoor ? 0 : figure('reports'),
     suspended: isDoor ? 0 : figure('suspended'),
   };
   return (
