@@ -43,7 +43,10 @@ export async function findInvitedTo(q: Queryable, clientId: string): Promise<Inv
 const HAS = (kind: string) =>
   `exists (select 1 from invitations i where i.client_id = $1 and i.email = g.email and i.kind = '${kind}')`;
 
-/** Whether a guest is still wanted by a mail: has a seat, and neither an account nor refused. */
+/** SQL for whether a seat `g` is waited for: whoever doesn't come is invited no more. */
+const IS_AWAITED = 'g.absent_at is null';
+
+/** Whether a mail still has somebody to go to: an e-mail that has neither an account nor refused. */
 const IS_WANTED = (
   row: string,
 ) => `not exists (select 1 from accounts a where a.client_id = ${row}.client_id and a.email = ${row}.email)
@@ -51,7 +54,7 @@ const IS_WANTED = (
 
 /** SQL for the e-mails whose turn is to come, at the event `$1`. By e-mail, so that no seat that moves is invited twice. */
 const invitees = (kind: InvitationKind) => `
-  from guests g where g.client_id = $1 and g.email is not null and not ${HAS(kind)} and ${IS_WANTED('g')}
+  from guests g where g.client_id = $1 and g.email is not null and ${IS_AWAITED} and not ${HAS(kind)} and ${IS_WANTED('g')}
     ${kind === 'unregistered' ? `and ${HAS('invitation')}` : ''}`;
 
 /**
@@ -162,4 +165,5 @@ export async function postInvitation(
 }
 
 /** SQL for whether a waiting invitation `i` still has a guest to go to. */
-export const IS_STILL_WANTED = `exists (select 1 from guests g where g.client_id = i.client_id and g.email = i.email) and ${IS_WANTED('i')}`;
+export const IS_STILL_WANTED = `exists (select 1 from guests g where g.client_id = i.client_id and g.email = i.email and ${IS_AWAITED})
+  and ${IS_WANTED('i')}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aDoorKeeper, anEvening, command, type EveningBody } from './support/admin.ts';
 import { arrivalsOf, checksIn, marksAbsent, undoes } from './support/arrivals.ts';
-import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
+import { anAttendee, newEmail, requireOk, type Attendee } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 
 const MINUTE_MS = 60_000;
@@ -89,6 +89,35 @@ describe('a no-show', () => {
     expect(await command(storage, 'results', api.clientId)).toContain('it would go to 2 people now');
     requireOk(await marksAbsent(keeper, { userId: idleSeat?.userId }, false));
     expect(await command(storage, 'remind', 'profile', api.clientId)).toContain(': 1 mail to');
+  });
+
+  it('is invited no more, nor reminded of their place, as long as nobody else with the e-mail is expected', async () => {
+    const { api, admin, keeper } = await atTheDoor({ begun: false });
+    const about = { page: 'https://www.example.org/spring', startsAt: '2031-12-05T18:30:00Z' };
+    requireOk(await admin.call('PUT', '/admin/evening', { json: about }));
+    const [ida, ole] = [newEmail(), newEmail()];
+    const guests = [
+      { name: 'Ida', email: ida },
+      { name: 'Ole', email: ole },
+      { name: 'Ole’s friend', email: ole },
+    ];
+    requireOk(await admin.call('POST', '/admin/guests', { json: { guests } }));
+    const seatOf = async (search: string) => ({ guestId: (await arrivalsOf(keeper, { search })).people[0]?.guestId });
+    const mails = async (kind: string) => {
+      const json = { kind, password: admin.password };
+      return requireOk(await admin.call<{ mailed: number }>('POST', '/admin/mailings', { json })).body.mailed;
+    };
+    for (const name of ['Ida', 'friend']) requireOk(await marksAbsent(keeper, await seatOf(name)));
+    expect([await mails('invitation'), (await api.mailsTo(ida)).length, (await api.mailsTo(ole)).length]).toEqual([1, 0, 1]);
+    requireOk(await marksAbsent(keeper, await seatOf('Ida'), false));
+    expect(await mails('invitation')).toBe(1);
+    for (const name of ['Ida', 'Ole']) requireOk(await marksAbsent(keeper, await seatOf(name)));
+    // Both of the two with one e-mail stay away now.
+    expect((await arrivalsOf(keeper)).absent).toBe(3);
+    expect(await mails('unregistered')).toBe(0);
+    requireOk(await marksAbsent(keeper, await seatOf('Ida'), false));
+    expect(await mails('unregistered')).toBe(1);
+    expect((await api.mailsTo(ida)).map(({ subject }) => subject)).toEqual(['Your place is waiting', 'You are invited']);
   });
 
   it('of several with one e-mail leaves the others expected; a seat that is passed on is expected again', async () => {
