@@ -153,9 +153,8 @@ export interface OwnSeat {
 
 /**
  * The seats of callers of one event in two rounds, in their order; `null` for whose session is over. One statement for all of them,
- * since a thousand phones may ask at a change. Whom somebody may not meet any more, or who has gone, which is told by the check-ins
- * where those take part who are checked in, leaves them a break. `offset 0` keeps PostgreSQL from reading all profiles for the few it
- * needs.
+ * since a thousand phones may ask at a change. Two of whom one has gone, or may not meet the other any more, have a break; where those
+ * take part who are checked in, one who isn't has gone. `offset 0` keeps PostgreSQL from reading all profiles for the few it needs.
  */
 export async function listOwnSeats(
   q: Queryable,
@@ -174,7 +173,8 @@ export async function listOwnSeats(
      left join lateral (
        select found.user_id, found.first_name from profiles found where found.client_id = o.client_id and found.user_id = o.user_id
          and ${mayMeet('$1', 'a.user_id', 'o.user_id')}
-         and (not (select r.by_door from rounds r where r.client_id = $1) or ${isHere('$1', 'o.user_id')}) offset 0
+         and (not (select r.by_door from rounds r where r.client_id = $1)
+           or (${isHere('$1', 'a.user_id')} and ${isHere('$1', 'o.user_id')})) offset 0
      ) p on true`,
     [
       clientId,
