@@ -2,6 +2,7 @@ import type { Seat } from '../../src/domain/guest-list/seats.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 import { importedNow } from './import-undo.ts';
+import { isAttendee } from './people.ts';
 import type { PersonId } from './person-id.ts';
 import { addedNow, wasNow } from './seat-undo.ts';
 
@@ -58,9 +59,12 @@ export function listGuests(q: Queryable, clientId: string, search: string, page:
   return listByName(q, clientId, { sql: found, params: wordsOf(search) }, shown, page);
 }
 
-/** SQL for the registered people `a` of the event `$1` who aren't on its list, without suspended ones; none without a list. */
+/**
+ * SQL for the registered people `a` of the event `$1` who aren't on its list: attendees who are neither suspended nor have left. None
+ * without a list.
+ */
 const UNLISTED = `from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
-  where a.client_id = $1 and a.role <> 'admin' and ${HAS_LIST('$1')} and not ${HAS_SEAT}
+  where a.client_id = $1 and ${isAttendee} and a.left_at is null and ${HAS_LIST('$1')} and not ${HAS_SEAT}
     and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)`;
 
 export async function countUnlisted(q: Queryable, clientId: string): Promise<number> {

@@ -77,6 +77,9 @@ export const isAttendee = `(a.role <> 'admin' and (a.door_until is null or p.use
 export const isNoShow = `exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email
   having count(*) > 0 and count(g.absent_at) = count(*))`;
 
+/** SQL for whether the evening still waits for an account `a`, whose profile is `p`: an attendee who has neither left nor stays away. */
+export const isAwaited = `(${isAttendee} and a.left_at is null and not ${isNoShow})`;
+
 /** @param until ms since 1970 */
 export async function setDoor(q: Queryable, { clientId, userId }: PersonId, until: number): Promise<void> {
   await q.query(`update accounts set door_until = $3::bigint, door_was = null where client_id = $1 and user_id = $2`, [

@@ -1,7 +1,7 @@
 import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NameOrder, type NamePage } from './by-name.ts';
-import { isAttendee, isNoShow } from './people.ts';
+import { isAttendee, isAwaited } from './people.ts';
 import type { PersonId } from './person-id.ts';
 import type { Gender } from './profiles.ts';
 import { IS_OPEN } from './safety.ts';
@@ -41,8 +41,8 @@ const PEOPLE = `from accounts a
 interface RosterSearch {
   /** Empty for everybody. */
   words: string;
-  /** Whether a report's reference finds the reported person. */
-  inReports: boolean;
+  /** Whether reports and suspensions are the searcher's business: a report's reference finds the reported person. */
+  byAdmin: boolean;
 }
 
 /**
@@ -52,13 +52,15 @@ interface RosterSearch {
 export function listRoster(
   q: Queryable,
   clientId: string,
-  { words, inReports }: RosterSearch,
+  { words, byAdmin }: RosterSearch,
   page: NamePage,
 ): Promise<(RosterPerson & { id: string })[]> {
   const reports = 'from reports r where r.client_id = a.client_id and r.reported_id = a.user_id';
   const seats = 'from guests g where g.client_id = a.client_id and g.email = a.email';
-  // A helper is found by their name, to be helped, and stands among the attendees only if they are one.
-  const found = `select a.user_id as id, ${SORT_TEXT} as "sortText" ${PEOPLE} ${words === '' ? `and ${isAttendee}` : ''}
+  // Who only helps, has left, or stays away without a profile is found by the e-mail, and listed only if an admin may have to do with them.
+  const concerns = `($5::boolean and (s.user_id is not null or exists (select 1 ${reports})))`;
+  const listed = `(p.user_id is not null or ${isAwaited} or ${concerns})`;
+  const found = `select a.user_id as id, ${SORT_TEXT} as "sortText" ${PEOPLE} ${words === '' ? `and ${listed}` : ''}
        and (${hasWords('p.folded', 'a.email', '$2', '$3')}
          or exists (select 1 ${seats} and g.number::text = $4::text)
          or ($5::boolean and exists (select 1 ${reports} and r.reference = upper($6::text))))`;
@@ -68,7 +70,7 @@ export function listRoster(
        s.reason as "suspendedFor", (select count(*)::int ${reports}) as reports,
        (select count(*)::int ${reports} and r.${IS_OPEN}) as "openReports", ${SORT_TEXT} as "sortText"
      ${PEOPLE} and a.user_id = any($2::uuid[])`;
-  const params = [...wordsOf(words), plainDigits(words), inReports, words];
+  const params = [...wordsOf(words), plainDigits(words), byAdmin, words];
   return listByName(q, clientId, { sql: found, params }, shown, page);
 }
 
@@ -100,14 +102,14 @@ const unsuspended = (condition: string) => `count(*) filter (where s.user_id is 
 
 export async function countRoster(q: Queryable, clientId: string): Promise<RosterCounts> {
   const [counts] = await q.query<RosterCounts>(
-    `select ${unsuspended(`a.confirmed and a.left_at is null and p.user_id is null and not ${isNoShow}`)} as "withoutProfile",
+    `select ${unsuspended(`a.confirmed and p.user_id is null and ${isAwaited}`)} as "withoutProfile",
        ${unsuspended('cardinality(p.photos) = 0')} as "withoutPhoto",
        ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'female'`)} as "readyWomen",
        ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'male'`)} as "readyMen",
        count(s.user_id)::int as suspended,
        (select count(*)::int from reports where client_id = $1) as reports,
        (select count(*)::int from reports where client_id = $1 and ${IS_OPEN}) as "openReports"
-     ${PEOPLE} and ${isAttendee}`,
+     ${PEOPLE}`,
     [clientId],
   );
   if (!counts) throw new Error('The people could not be counted.');

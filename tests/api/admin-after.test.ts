@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldAccounts } from '../../api/housekeeping/retention.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
-import { anEvening, command } from './support/admin.ts';
+import { report } from './reference/safety.ts';
+import { anEvening, command, givesDoor, rosterOf, suspends, type EveningBody } from './support/admin.ts';
+import { marksAbsent } from './support/arrivals.ts';
 import { anAttendee, aProfile, GOOD_PASSWORD, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
@@ -20,6 +22,7 @@ interface After {
 
 const password = GOOD_PASSWORD;
 const iso = (ms: number) => new Date(ms).toISOString();
+const emails = (people: readonly { email: string }[]) => people.map(({ email }) => email).toSorted();
 
 describe('after the evening, at /admin', () => {
   const { start, db } = severalApis();
@@ -131,6 +134,33 @@ describe('after the evening, at /admin', () => {
     // Back again, with a profile.
     requireOk(await woman.call('POST', '/profile', { json: aProfile }));
     expect(await counted()).toMatchObject({ waiting: [1, 0, 1, 0, 0], expected: 1 });
+  });
+
+  it('lists nobody who has left, only helps, or stays away without a profile, unless reported or suspended; a search finds all', async () => {
+    const joins = () => anAttendee(api).ofGender('male').joins();
+    const [ann, left, reported, suspended] = [await anAttendee(api).joins(), await joins(), await joins(), await joins()];
+    const [idle, away, helper] = [
+      await anAttendee(api).withoutProfile().joins(),
+      await anAttendee(api).withoutProfile().joins(),
+      await anAttendee(api).withoutProfile().joins(),
+    ];
+    requireOk(await report(ann, reported.userId));
+    for (const one of [left, reported, suspended]) requireOk(await one.call('DELETE', '/profile/participation'));
+    requireOk(await suspends(admin, suspended.userId));
+    requireOk(await givesDoor(admin, helper.email));
+    const guests = [{ name: 'Away', email: away.email }];
+    requireOk(await admin.call('POST', '/admin/guests', { json: { guests } }));
+    const [seat] = requireOk(await admin.call<{ guests: { guestId: string }[] }>('GET', '/admin/guests')).body.guests;
+    requireOk(await marksAbsent(admin, { guestId: seat?.guestId }));
+
+    expect(emails((await rosterOf(admin)).people)).toEqual(emails([ann, idle, reported, suspended]));
+    expect(emails((await rosterOf(helper)).people)).toEqual(emails([ann, idle]));
+    const { people } = requireOk(await admin.call<EveningBody>('GET', '/admin/evening')).body;
+    expect(people).toMatchObject({ withoutProfile: 1, withoutPhoto: 1, suspended: 1, reports: 1 });
+    const unlisted = requireOk(await admin.call<{ people: { email: string }[]; count: number }>('GET', '/admin/unlisted')).body;
+    expect([emails(unlisted.people), unlisted.count]).toEqual([emails([ann, idle]), 2]);
+    for (const { email } of [left, reported, suspended, away, helper])
+      expect(emails((await rosterOf(admin, { search: email })).people)).toEqual([email]);
   });
 
   it('lets matches share contacts, or no longer', async () => {

@@ -34,7 +34,7 @@ export const rosterRoutes =
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
         const words = searchedWords(query.search);
         const page = namePage(headers, pageTokens.read('roster', caller, query.nextToken), limit);
-        const found = await listRoster(db, caller.clientId, { words, inReports: role === 'admin' }, page);
+        const found = await listRoster(db, caller.clientId, { words, byAdmin: role === 'admin' }, page);
         const { items, nextToken } = pageOf(found, limit, (last) =>
           pageTokens.write('roster', caller, [last.sortText, last.userId]),
         );
