@@ -2,7 +2,7 @@ import type { Shows } from '../../src/domain/profile.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { findOpening, hasBegun, hasEnded, setOpening, type Opening } from '../repositories/events.ts';
 import { note, type Act } from '../repositories/journal.ts';
-import { forgetMailings } from '../repositories/mailings.ts';
+import { planResultsMail } from '../repositories/mailings.ts';
 import { hasProfiles } from '../repositories/profiles.ts';
 import { findUndo, keepUndo, type Undo } from '../repositories/undo.ts';
 import { findShows, setShows } from '../repositories/visibility.ts';
@@ -131,9 +131,9 @@ export async function setTimesIn(
   const isFresh = isAnother && !(await hasProfiles(q, clientId));
   const after = timesAfter(isFresh ? { ...before, resultsAt: null } : before, times, now);
   await setOpening(q, clientId, after);
-  await keepUndo(q, clientId, canBeUndone(event, before, after) && !isAnother ? await replacedBy(q, event, before, now) : null);
-  // A new evening may mail its people again.
-  if (isAnother) await forgetMailings(q, clientId);
+  await keepUndo(q, clientId, canBeUndone(event, before, after) ? await replacedBy(q, event, before, now) : null);
+  // The mail of the results that were isn't for those who join after them. Whoever has had a mail never gets it again.
+  if (isAnother) await planResultsMail(q, clientId, false);
   await note(q, event, actOf(before, after, now), now);
   return { before, after };
 }

@@ -89,12 +89,6 @@ export async function listDueResults(q: Queryable, clientIds: readonly string[],
   return rows.map(({ id }) => id);
 }
 
-/** Forgets an event's mailings, so that a new evening can send them again. */
-export async function forgetMailings(q: Queryable, clientId: string): Promise<void> {
-  await planResultsMail(q, clientId, false);
-  await q.query(`delete from mailings where client_id = $1`, [clientId]);
-}
-
 /** Unsubscribes somebody from mailings, and deletes waiting ones. Returns `false` if there is no such account. */
 export async function unsubscribe(q: Queryable, { clientId, userId }: PersonId, now: number): Promise<boolean> {
   const rows = await q.query(

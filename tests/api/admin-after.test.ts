@@ -114,6 +114,34 @@ describe('after the evening, at /admin', () => {
     expect((await times({ closesAt: null, password: 'wrong-1-word!' })).body).toMatchObject({ field: 'password' });
   });
 
+  it('mails nobody twice though another evening follows, which takes no password and is undone; nobody’s mail goes by itself then', async () => {
+    const woman = await anAttendee(api).joins();
+    requireOk(await times({ opensAt: 'now' }));
+    const begun = iso(api.clock.now());
+    requireOk(await times({ resultsAt: iso(api.clock.now() + HOUR_MS), password }));
+    api.clock.advance(2 * HOUR_MS);
+    const ended = iso(api.clock.now());
+    requireOk(await times({ closesAt: 'now' }));
+    const sends = () => admin.call('POST', '/admin/mailings', { json: { kind: 'results', password } });
+    expect((await sends()).body).toEqual({ mailed: 1 });
+    requireOk(await put('/admin/mailings/plan', { planned: true, password }));
+
+    api.clock.advance(1000);
+    const next = iso(api.clock.now() + HOUR_MS);
+    expect(requireOk(await times({ opensAt: next })).body).toMatchObject({ opensAt: next, closesAt: null });
+    expect(await after()).toMatchObject({
+      planned: false,
+      mailings: [{ kind: 'results', waiting: 0, mailed: 1 }, {}, {}, {}, {}],
+    });
+    const undone = requireOk(await admin.call('POST', '/admin/evening/undo')).body;
+    expect(undone).toMatchObject({ opensAt: begun, closesAt: ended });
+
+    requireOk(await times({ opensAt: next }));
+    api.clock.advance(2 * HOUR_MS);
+    expect((await sends()).body).toEqual({ mailed: 0 });
+    expect((await api.mailsTo(woman.email)).filter(({ subject }) => subject === 'Your results are in')).toHaveLength(1);
+  });
+
   it('mails, counts and waits for nobody who has left, nor for who is there to work', async () => {
     const counted = async () => {
       const { mailings } = await after();

@@ -85,9 +85,10 @@ describe('what organisers mail to many', () => {
     expect(await type('results', 'mail', id)).toContain(': 0 mails to');
     expect([await subjects(event, ann), await subjects(event, late)]).toEqual([['Your results are in'], ['Your results are in']]);
     expect(await type('journal', id)).toContain('mailed results');
-    // Another evening of the same event has a mail of its own.
+    // Another evening of the same event is mailed to those who are new.
     await type('events', 'open', id, '--at', at(api.clock.now() + HOUR_MS));
-    expect(await type('results', id)).toContain('it would go to 2 people now.');
+    await join('female');
+    expect(await type('results', id)).toContain('it would go to 1 person now; 2 have had it.');
   });
 
   it('reminds of a missing profile, and before the deadline of likes', async () => {
