@@ -181,7 +181,9 @@ describe('The lock of the desk', () => {
     const scrolled = () => page.evaluate(() => window.scrollY);
     await page.evaluate(() => window.scrollTo(0, 400));
     expect(await scrolled()).toBe(400);
-    await leaves(page, 5 * 60 + 1);
+    await leaves(page, 5 * 60 - 20);
+    await sees(page, 'This page is about to lock. Any key or touch keeps it open.');
+    await leaves(page, 21);
     await arrivesAt(page, 'Locked');
     expect(await page.getByLabel('Lock after', { exact: true }).inputValue()).toBe('5');
     await expect.poll(scrolled).toBeLessThan(400);

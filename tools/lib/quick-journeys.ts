@@ -23,7 +23,7 @@ export const QUICK_JOURNEYS: readonly QuickJourney[] = [
   ['likes-tabs', 'unmatching asks first, in a dialog of the widget’s own'],
   ['match-moment', 'is celebrated with the answer to the like, wherever the attendee is by then'],
   ['contacts', 'can be given beforehand while results wait, person by person, and is off until then'],
-  ['results', 'without a match have a screen of their own, with the next evening'],
+  ['results', 'without a match have a screen of their own once liking has ended, with the next evening'],
   ['safety', 'stays, with a word about it, when the connection is lost'],
   ['admin', 'is locked when the page is loaded anew, and isn’t there where the server has none; no attendee loads a byte of it'],
 ].map(([name, title]) => ({ file: `tests/journeys/${name}.test.ts`, title: String(title) }));

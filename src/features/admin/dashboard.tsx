@@ -88,7 +88,7 @@ function EveningDesk({ locked, locksSoon, endsAt, stores, hasTabs }: EveningDesk
   if (phase === 'asking') return failure;
   return (
     <>
-      <PutAway place={place} locked={locked} />
+      <PutAway place={place} locked={locked} locksSoon={locksSoon} />
       {locked && <Locked />}
       {opened && (
         <AdminStoresContext value={stores}>

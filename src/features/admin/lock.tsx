@@ -65,6 +65,7 @@ interface PutAwayProps {
   /** The box of the desk, and the only child in it. */
   place: RefObject<HTMLElement | null>;
   locked: boolean;
+  locksSoon: boolean;
 }
 
 /**
@@ -72,16 +73,15 @@ interface PutAwayProps {
  * in them, scrolled as it was. Moves the focus to the password, unless it is elsewhere on the page, and back. Stands before
  * `Locked`, whose dialog takes the focus as soon as it opens.
  */
-export function PutAway({ place, locked }: PutAwayProps) {
+export function PutAway({ place, locked, locksSoon }: PutAwayProps) {
   const left = useRef<HTMLElement | null>(null);
-  const scrollBack = useRef(() => {});
+  const scrollBack = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     const box = place.current;
     const desk = box?.firstElementChild;
     // Not where the desk is put back: the lock may still stand in its place then.
-    if (!locked) scrollBack.current();
+    if (!locked) scrollBack.current?.();
     if (!locked || !box || !desk) return undefined;
-    scrollBack.current = notesScroll(box);
     const root = box.getRootNode() as ShadowRoot;
     const focused = root.activeElement as HTMLElement | null;
     left.current = box.contains(focused) ? focused : null;
@@ -94,6 +94,10 @@ export function PutAway({ place, locked }: PutAwayProps) {
       if (box.isConnected) root.dispatchEvent(newEvent('moved'));
     };
   }, [place, locked]);
+  // Before the lock stands above the desk, for which browsers scroll the page on. Whoever scrolls meanwhile puts the lock off.
+  useLayoutEffect(() => {
+    if (!locked) scrollBack.current = locksSoon && place.current ? notesScroll(place.current) : null;
+  }, [place, locked, locksSoon]);
 
   const wasLocked = useRef(locked);
   useEffect(() => {

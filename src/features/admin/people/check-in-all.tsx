@@ -35,10 +35,11 @@ export function CheckInAll() {
   const isOver = phase === 'secret' || phase === 'closed';
   const isOffered = checkInUndo !== undefined && list === 'expected' && words === '' && count > 1 && !isOver;
   const answer = async (by: string) => {
+    const around = button.current?.closest('section') ?? null;
     await run(true, async () => {
       await arrivals.checkInAll(by);
       await store.load();
-      section.current = button.current?.closest('section') ?? null;
+      section.current = around;
       close();
       refresh(store);
     });
