@@ -4,6 +4,7 @@ import { NIL_ID, SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { gendersSeen, hasNumbers, mayMeet, seesProfile, SHOWS_COLUMN } from './visibility.ts';
 import { EVENT_TIMES, openAt, type EventTimes } from './events.ts';
 import { findNumbersToNote, type NumbersToNote } from './cards.ts';
+import type { PersonId } from './person-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
 /** Another person's profile in a page of people. */
@@ -133,6 +134,19 @@ export async function browse(
   const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
   const numbers = waits && usesNumbers ? await findNumbersToNote(q, viewer, onlyHere) : null;
   return { hasProfile, opensAt, closesAt, resultsAt, waits, hasRounds, shows, numbers, people };
+}
+
+/** Whether the owner of a profile can browse anybody: the event is open and has people they may see, liked or not. */
+export async function hasSomebodyToSee(q: Queryable, { clientId, userId }: PersonId, now: number): Promise<boolean> {
+  const [row] = await q.query<{ found: boolean }>(
+    `select exists (select 1 from profiles v left join events e on e.client_id = v.client_id
+       cross join lateral ${gendersSeen('v')}
+       join profiles p on p.client_id = v.client_id and p.gender = seen.gender
+       where v.client_id = $1 and v.user_id = $2 and ${seesProfile('v', 'p')} and ${openAt('$3')}
+         and ${mayMeet('$1', '$2', 'p.user_id')}) as found`,
+    [clientId, userId, now],
+  );
+  return row?.found === true;
 }
 
 /** The number after which the page continues. */

@@ -4,7 +4,8 @@ import type { Viewer } from '../photos/photo-store.ts';
 import { INITIALS, storedFields } from '../rules/profile-fields.ts';
 import { keepsCards } from '../repositories/cards.ts';
 import { lastContact } from '../repositories/contacts.ts';
-import { findOpening, hasBegun, type EventTimes } from '../repositories/events.ts';
+import { hasSomebodyToSee } from '../repositories/browse.ts';
+import type { EventTimes } from '../repositories/events.ts';
 import type { PersonId } from '../repositories/person-id.ts';
 import { findNumber } from '../repositories/visibility.ts';
 import { hasRounds } from '../repositories/rounds.ts';
@@ -59,14 +60,13 @@ export async function ownProfile(services: Services, profile: StoredProfile): Pr
   const now = services.now();
   const contact = await lastContact(db, profile, now);
   const number = await findNumber(db, profile);
-  const opening = await findOpening(db, profile.clientId);
   return {
     ...shared(services, profile, new Date(now), 'owner'),
     likes: await likedIds(db, profile, now),
     offers: await offersOf(services, profile.clientId),
     ...(number !== null && { number }),
     ...(contact !== undefined && { contact }),
-    ...(opening !== null && !hasBegun(opening, now) && { awaitsRelease: true }),
+    ...(!(await hasSomebodyToSee(db, profile, now)) && { awaitsRelease: true }),
     ...(retentionDays !== null && { retentionDays }),
   };
 }

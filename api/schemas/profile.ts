@@ -54,7 +54,8 @@ export const OwnProfile = reply(
     ),
     awaitsRelease: Type.Optional(
       Type.Boolean({
-        description: 'Whether nobody can be seen yet, so that the widget does not lead there. Absent where it is not so.',
+        description:
+          'Whether nobody can be browsed now: before the release, or as long as nobody suits. The widget then does not lead there. Absent where it is not so.',
       }),
     ),
     retentionDays: Type.Optional(

@@ -26,6 +26,7 @@ beforeEach(async () => {
 const set = (...args: string[]) => command(storage, 'events', 'set', api.clientId, ...args);
 const shows = (whom: string) => set('--shows', whom);
 const open = (at: string) => command(storage, 'events', 'open', api.clientId, '--at', at);
+const allAre = (word: string) => ({ Ann: [word], Bea: [word], Carl: [word], Dan: [word] });
 const nameOf = (id: string) => Object.entries(people).find(([, { userId }]) => userId === id)?.[0] ?? id;
 /** What each of the four finds, by their name. */
 const forEach = async (find: (one: Attendee) => Promise<string[]>) =>
@@ -34,6 +35,9 @@ const forEach = async (find: (one: Attendee) => Promise<string[]>) =>
       Object.entries(people).map(async ([name, one]) => [name, (await find(one)).map(nameOf).toSorted()] as const),
     ),
   );
+/** Whether each is told that there is somebody to see. */
+const awaits = () =>
+  forEach(async (one) => (requireOk(await one.call('GET', '/profile')).body.awaitsRelease === true ? ['nobody'] : ['others']));
 
 describe('People at an event', () => {
   it.each([
@@ -55,6 +59,18 @@ describe('People at an event', () => {
       return statuses.filter(([, status]) => Number(status) < 300).map(([userId]) => String(userId));
     };
     expect(await forEach(canLike)).toEqual(found);
+  });
+
+  it('are led to the others only while there is somebody to see', async () => {
+    expect(await awaits()).toEqual(allAre('others'));
+    requireOk(await people.Ann.call('POST', '/profile/block', { json: { targetUserId: people.Carl.userId } }));
+    requireOk(await people.Ann.call('POST', '/profile/block', { json: { targetUserId: people.Dan.userId } }));
+    expect(await awaits()).toEqual({ ...allAre('others'), Ann: ['nobody'] });
+    await set('--only-here', 'on');
+    expect(await awaits()).toEqual(allAre('nobody'));
+    await set('--only-here', 'off');
+    await open('2030-01-01T20:00Z');
+    expect(await awaits()).toEqual(allAre('nobody'));
   });
 
   it('are told whom they will see before they have a profile', async () => {
