@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { heldWidget, isReady } from '../support/ready.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, fill, goesTo, logsInToMyProfile, press } from '../support/steps.ts';
+import { arrivesAt, fill, goesTo, logsInToMyProfile, press, sees } from '../support/steps.ts';
 import { putTag } from '../support/widget-tag.ts';
 
 /** Bytes of the widget for a visitor who only reads the page, with the answer's headers. */
@@ -49,8 +49,10 @@ describe('A widget that waits until somebody turns to it', () => {
     await submit.tap();
     expect(await submit.getAttribute('aria-busy')).toBe('true');
     expect(await submit.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.6');
+    await sees(page, 'Loading...');
     open();
     await arrivesAt(page, 'Confirm Your Email');
+    await page.getByText('Loading...').waitFor({ state: 'hidden' });
     await fill(page, 'Confirmation Code', await api.latestCode(ann.email));
     await press(page, 'Confirm');
     await arrivesAt(page, 'Create Your Profile');

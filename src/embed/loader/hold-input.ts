@@ -16,6 +16,7 @@ export function holdInput(root: HTMLElement): HeldInput {
   const pressed = new Set<HTMLButtonElement>();
   const typed = new Map<string, string>();
   let focused: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fields = () => root.querySelectorAll('input');
   const note = () => fields().forEach(({ name, value }) => typed.set(name, value));
@@ -29,6 +30,8 @@ export function holdInput(root: HTMLElement): HeldInput {
     button.setAttribute('aria-busy', 'true');
     // As base.css has it for links. Not there, since the widget's own busy buttons have a spinner.
     button.style.opacity = '.6';
+    // As first-screen.ts does for links.
+    timer ??= setTimeout(() => root.querySelector('i>i')?.removeAttribute('hidden'), 2_000);
   };
   const drop = () => {
     pressed.clear();
@@ -47,6 +50,7 @@ export function holdInput(root: HTMLElement): HeldInput {
       root.removeEventListener('click', press);
       root.removeEventListener('input', note);
       allowTyping();
+      clearTimeout(timer);
       for (const button of pressed) {
         button.removeAttribute('aria-busy');
         button.style.opacity = '';
