@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Gender } from '../../src/domain/fields.ts';
-import { ROUNDS_MAX, type Guest, type Round } from '../../src/domain/rounds/evening.ts';
+import { ROUNDS_MAX, type Evening, type Guest, type Round } from '../../src/domain/rounds/evening.ts';
+import { leftAlone } from '../../src/domain/rounds/left-alone.ts';
 import { planRounds } from '../../src/domain/rounds/plan.ts';
 import { actOn, NOT_STARTED, standingAt, type Course, type CourseAct, type Standing } from '../../src/domain/rounds/timing.ts';
 import type { Queryable } from '../db/db.ts';
@@ -77,7 +78,7 @@ async function requireRounds(q: Queryable, clientId: string, seen: string | unde
 }
 
 /** Who takes part in an event's rounds, and what keeps them apart. */
-async function takingPart(q: Queryable, clientId: string, kept: KeptRounds) {
+export async function takingPart(q: Queryable, clientId: string, kept: KeptRounds) {
   const byDoor = kept.phase === 'planned' ? await isAnybodyHere(q, clientId) : kept.byDoor;
   const guests = await listTakingPart(q, clientId, byDoor);
   const apart = await listApart(q, clientId);
@@ -89,11 +90,14 @@ async function takingPart(q: Queryable, clientId: string, kept: KeptRounds) {
   return { byDoor, guests, apart, shows, digest };
 }
 
-/** How many women and men take part. */
-export async function countTakingPart(q: Queryable, clientId: string, kept: KeptRounds) {
-  const { guests, shows } = await takingPart(q, clientId, kept);
-  const women = guests.filter(({ gender }) => gender === 'female').length;
-  return { women, men: guests.length - women, shows };
+/** A round as people sit in it now: whoever is left alone has a break, and who has gone is missing. */
+export function seatedNow(round: Round, { guests, apart }: Pick<Evening, 'guests' | 'apart'>): Round {
+  const here = new Set(guests.map(({ id }) => id));
+  const alone = new Set(leftAlone({ guests, apart, past: [round] }, 0));
+  return {
+    pairings: round.pairings.filter(({ ids }) => !ids.some((id) => alone.has(id))),
+    breaks: [...round.breaks, ...alone].filter((id) => here.has(id)),
+  };
 }
 
 /** Rounds of which the seats are kept, from `from` on. @param isFirst whether somebody comes first at a table */

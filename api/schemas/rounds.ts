@@ -1,8 +1,19 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { ROUNDS_MAX, TABLES_MAX } from '../../src/domain/rounds/evening.ts';
 import { COURSE_ACTS } from '../../src/domain/rounds/timing.ts';
-import { ADMIN_ANYWHERE, ADMIN_GET_ANYWHERE, GET_ANYWHERE, integerOrNull, oneOf, reply, textOrNull } from './common.ts';
-import { UNAUTHORIZED, type CallExample } from './common.ts';
+import {
+  ADMIN_ANYWHERE,
+  ADMIN_GET_ANYWHERE,
+  adminPassword,
+  GET_ANYWHERE,
+  integerOrNull,
+  oneOf,
+  PASSWORD,
+  reply,
+  textOrNull,
+  UNAUTHORIZED,
+  type CallExample,
+} from './common.ts';
 
 /** How an evening of rounds can stand. */
 const State = oneOf(['planned', 'running', 'paused', 'change', 'over'], {
@@ -99,6 +110,10 @@ export const RoundsReply = reply(
   {
     ...Shown,
     isPlanned: Type.Boolean({ description: 'Whether there is a plan. Without one, all is as it would be.' }),
+    hasBegun: Type.Boolean({
+      description:
+        'Whether a round has begun, also after going back before the first. `plan` and `remove` then need the password.',
+    }),
     version: textOrNull('Names what is shown here. Sent with a change, it is refused if something else has happened since.'),
     endsAllAt: Type.String({ description: 'When the last round ends if all goes on; before the start, if it began now.' }),
     settings: Type.Object(Settings),
@@ -136,9 +151,10 @@ export const RoundsActBody = Type.Object({
       '`start`: begins, or goes on after `pause`; `minute`: one minute more; `next`: ends the round or the change now; `back`: to the round before, with its whole time; `plan`: plans from the beginning; `remove`: no rounds any more.',
   }),
   version,
-  sure: Type.Optional(
-    Type.Boolean({ description: 'For `plan` and `remove` once rounds have begun: yes, forget who has met whom.' }),
-  ),
+  password: Type.Optional({
+    ...adminPassword,
+    description: 'The caller’s own, for `plan` and `remove` once rounds have begun, as who has met whom is then forgotten.',
+  }),
 });
 
 const [ada, ben, eva] = [
@@ -158,6 +174,7 @@ const next = { round: 4, tables: [{ table: 8, userIds: [eva.userId, ben.userId] 
 const rounds: RoundsReply = {
   ...shown,
   isPlanned: true,
+  hasBegun: true,
   version: '7.3.running',
   endsAllAt: '2026-12-05T21:02:00.000Z',
   settings: { roundSeconds: 300, changeSeconds: 60, breakSeconds: 600, breakAfter: 5, tables: 12, sits: 'female', rounds: 9 },
@@ -171,7 +188,9 @@ const rounds: RoundsReply = {
 };
 const refusals = {
   ...ADMIN_ANYWHERE,
+  ...PASSWORD,
   400: [
+    ...PASSWORD[400],
     'There is no plan of rounds yet.',
     'Nobody here can meet anybody yet.',
     'Rounds have begun. A new plan from the beginning forgets who has met whom.',

@@ -46,6 +46,7 @@ export const UNPLANNED = {
   rounds: 0,
   endsAt: null,
   isPlanned: false,
+  hasBegun: false,
   version: null,
   endsAllAt: '2026-11-22T18:00:00.000Z',
   settings: SETTINGS,
@@ -73,6 +74,7 @@ export const PLANNED = {
 /** The third of them. */
 export const RUNNING = {
   ...PLANNED,
+  hasBegun: true,
   version: '2.3.running',
   state: 'running',
   round: 3,

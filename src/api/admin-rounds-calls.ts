@@ -41,6 +41,8 @@ const STATES = ['planned', 'running', 'paused', 'change', 'over'] as const;
 /** How an evening's rounds stand. Times are in ms since 1970, by the server's clock. */
 export interface DeskRounds {
   isPlanned: boolean;
+  /** Whether a round has begun, also after going back before the first: a plan from the beginning would forget it. */
+  hasBegun: boolean;
   /** Names what is shown here; `null` before there is a plan. */
   version: string | null;
   state: (typeof STATES)[number];
@@ -91,11 +93,9 @@ export function createRoundsCalls(api: Pick<Api, 'send'>) {
       const settings = { roundSeconds, changeSeconds, breakSeconds, breakAfter, tables, sits, rounds: most };
       return decodeRounds(await call('PUT', '/rounds', { body: { ...settings, ...(version !== null && { version }) } }));
     },
-    /** @param sure whether who has met whom may be forgotten */
-    act: async (act: RoundsAct, version: string | null, sure = false) =>
-      decodeRounds(
-        await call('POST', '/rounds/act', { body: { act, ...(version !== null && { version }), ...(sure && { sure }) } }),
-      ),
+    /** @param password the caller's own, for what forgets who has met whom */
+    act: async (act: RoundsAct, version: string | null, password?: string) =>
+      decodeRounds(await call('POST', '/rounds/act', { body: { act, ...(version !== null && { version }), password } })),
   };
 }
 
@@ -110,6 +110,7 @@ function decodeRounds(answer: Fields): DeskRounds {
   const msOf = (name: string) => countOf(settings, name) * SECOND_MS;
   return {
     isPlanned: own(answer, 'isPlanned') === true,
+    hasBegun: own(answer, 'hasBegun') === true,
     version: decodeId(own(answer, 'version')),
     state,
     round: countOf(answer, 'round'),

@@ -101,7 +101,7 @@ describe('who may run the evening', () => {
       'PUT /admin/mailings/plan': { planned: false, password },
       'PUT /admin/contacts': { sharesContacts: true },
       'PUT /admin/rounds': { tables: 20 },
-      'POST /admin/rounds/act': { act: 'plan', sure: true },
+      'POST /admin/rounds/act': { act: 'plan' },
       'PUT /admin/deletion': { deletesAt: null, password },
       'POST /admin/list': { password },
       'POST /admin/reports/handle': { reference: REPORT, note: 'x' },

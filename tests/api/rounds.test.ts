@@ -163,6 +163,8 @@ describe('rounds', () => {
     // Whoever sat with them has a break.
     const alone = await Promise.all(women.map(async (one) => (await seatOf(one)).body.with));
     expect(alone.filter((other) => other !== null)).toHaveLength(1);
+    const { current } = await roundsOf(admin);
+    expect([current?.tables.length, current?.breaks.length]).toEqual([1, 2]);
     const away = await joins('male', 'Will');
     const { body } = await checksIn(admin, { userId: away.userId });
     requireOk(await undoes(admin, { guestId: body.person.guestId }));
@@ -202,7 +204,14 @@ describe('rounds', () => {
         { message: 'Rounds have begun. A new plan from the beginning forgets who has met whom.' },
       ]);
     }
-    expect(requireOk(await acts(admin, 'plan', { sure: true })).body).toMatchObject({ state: 'planned', round: 0, rounds: 4 });
+    const wrong = await acts(admin, 'plan', { password: 'not-hers-1!' });
+    expect([wrong.status, wrong.body]).toEqual([400, { message: 'Incorrect password.', field: 'password' }]);
+    requireOk(await acts(admin, 'back'));
+    requireOk(await acts(admin, 'back'));
+    expect(await roundsOf(admin)).toMatchObject({ state: 'planned', round: 0, hasBegun: true });
+    const { password } = admin;
+    const anew = requireOk(await acts(admin, 'plan', { password })).body;
+    expect(anew).toMatchObject({ state: 'planned', round: 0, rounds: 4, hasBegun: false });
   });
 
   it('of people nobody of whom is checked in are those of everybody with a profile', async () => {
@@ -221,7 +230,7 @@ describe('rounds', () => {
     for (const token of ['', 'x', 'x.y', `${screen}x`]) {
       expect((await api.call('GET', `/screen/rounds?token=${token}`)).status).toBe(404);
     }
-    requireOk(await acts(admin, 'remove', { sure: true }));
+    requireOk(await acts(admin, 'remove', { password: admin.password }));
     expect((await api.call('GET', `/screen/rounds?token=${screen}`)).status).toBe(404);
   });
 

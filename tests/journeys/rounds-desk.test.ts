@@ -96,6 +96,7 @@ test('An evening of rounds is planned, started and moved by two desks, a screen 
   // What can't be taken back asks.
   await press(one, 'Remove the rounds');
   await shows(one, 'No phone (6) and no screen shows rounds any more');
+  await one.getByRole('alertdialog').getByLabel('Your password').fill(admin.password);
   await one.getByRole('alertdialog').getByRole('button', { name: 'Remove the rounds' }).click();
   await shows(one, 'Plan the rounds');
   await shows(screen, 'There are no rounds here');

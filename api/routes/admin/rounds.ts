@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Round } from '../../../src/domain/rounds/evening.ts';
-import { mostRounds } from '../../../src/domain/rounds/evening.ts';
+import { mostRounds, type Round } from '../../../src/domain/rounds/evening.ts';
 import { endOf, type CourseAct } from '../../../src/domain/rounds/timing.ts';
 import {
-  countTakingPart,
   endRounds,
   moveRounds,
   planAnew,
   roundsOf,
   RoundsChanged,
+  seatedNow,
   setRounds,
   standing,
+  takingPart,
   UNPLANNED,
   versionOf,
   type RoundsSettings,
@@ -21,6 +21,7 @@ import { findRounds, listNamed, listSeats, type KeptRounds } from '../../reposit
 import { AdminError } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
 import { PlanReply, RoundsActBody, RoundsBody, RoundsReply } from '../../schemas/rounds.ts';
+import { requireOwnPassword } from '../../security/guessing.ts';
 import { Refusal } from '../../sentences/sentences.ts';
 import type { Services } from '../../services/services.ts';
 import { shownRounds } from '../rounds-replies.ts';
@@ -34,12 +35,12 @@ export const adminRoundsRoutes =
     const { db, following, screenTokens, now } = services;
 
     /** Planned rounds `from` to `to` with the names of who is in them. */
-    async function planOf(clientId: string, { sits }: KeptRounds, from: number, to: number): Promise<PlanReply> {
+    async function planOf(clientId: string, { sits }: KeptRounds, from: number, to: number) {
       const seats = await listSeats(db, clientId, from, to);
       const people = await listNamed(db, clientId, [...new Set(seats.map(({ userId }) => userId))]);
       const sitting = new Set(people.filter(({ gender }) => gender === sits).map(({ userId }) => userId));
       const rounds = roundsOf(seats, from, to, (userId) => sitting.has(userId));
-      return { rounds: rounds.map((round, index) => plannedRound(from + index, round)), people };
+      return { rounds, people };
     }
 
     /** @param accepts the call’s `Accept-Language` */
@@ -47,19 +48,22 @@ export const adminRoundsRoutes =
       const found = await findRounds(db, clientId);
       const kept = found ?? UNPLANNED;
       const at = standing(kept, now());
-      const { women, men, shows } = await countTakingPart(db, clientId, kept);
+      const { guests, apart, shows } = await takingPart(db, clientId, kept);
+      const women = guests.filter(({ gender }) => gender === 'female').length;
+      const men = guests.length - women;
       const { rounds, people } = await planOf(clientId, kept, at.round, at.round + 1);
-      const [current = null, next = null] = rounds;
+      const [current, next] = rounds;
       return {
         ...shownRounds(kept, at, now()),
         isPlanned: found !== null,
+        hasBegun: kept.reached > 0,
         version: found && versionOf(kept, at),
         endsAllAt: new Date(endOf(at, kept, kept.planned, now())).toISOString(),
         settings: settingsOf(kept),
         possible: mostRounds(women, men, shows, kept.tables),
         here: { women, men },
-        current: at.round === 0 ? null : current,
-        next: at.round < kept.planned ? next : null,
+        current: current && at.round > 0 ? plannedRound(at.round, seatedNow(current, { guests, apart })) : null,
+        next: next && at.round < kept.planned ? plannedRound(at.round + 1, next) : null,
         people,
         screen: screenTokens.tokenFor(clientId),
         screenUrl: screenTokens.linkFor(clientId, acceptedLanguage(accepts)),
@@ -83,7 +87,8 @@ export const adminRoundsRoutes =
       handler: async ({ caller: { clientId } }) => {
         await following.look(clientId);
         const kept = (await findRounds(db, clientId)) ?? UNPLANNED;
-        return planOf(clientId, kept, 1, kept.planned);
+        const { rounds, people } = await planOf(clientId, kept, 1, kept.planned);
+        return { rounds: rounds.map((round, index) => plannedRound(index + 1, round)), people };
       },
     });
 
@@ -111,16 +116,20 @@ export const adminRoundsRoutes =
         body: RoundsActBody,
         response: { 200: RoundsReply, '4xx': AdminError },
       },
-      handler: async ({ caller: { clientId, userId: byId }, body: { act, version, sure = false }, headers }) => {
+      handler: async (request) => {
+        const { act, version, password } = request.body;
+        const { clientId, userId: byId } = request.caller;
         const event = { clientId, byId };
+        const isSure = password !== undefined;
+        if (isSure) await requireOwnPassword(services, request, password);
         const acts = {
-          plan: () => planAnew(services, event, sure, version),
-          remove: () => endRounds(services, event, sure, version),
+          plan: () => planAnew(services, event, isSure, version),
+          remove: () => endRounds(services, event, isSure, version),
         };
         await (act in acts ? acts[act as keyof typeof acts]() : moveRounds(services, event, act as CourseAct, version)).catch(
           refuse,
         );
-        return reply(clientId, headers['accept-language']);
+        return reply(clientId, request.headers['accept-language']);
       },
     });
   };

@@ -5,7 +5,7 @@ import type { Evening } from './evening';
  *
  * Of the last round that is told by who is here now, of those before by who was there in the round after.
  */
-export function leftAlone({ guests, apart, past }: Evening, index: number): string[] {
+export function leftAlone({ guests, apart, past }: Pick<Evening, 'guests' | 'apart' | 'past'>, index: number): string[] {
   const after = past[index + 1];
   const stayed = new Set(after ? [...after.pairings.flatMap(({ ids }) => ids), ...after.breaks] : guests.map(({ id }) => id));
   const parted = new Set(after ? [] : apart.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));

@@ -19,6 +19,7 @@ interface PlannedRoundBody {
 
 export interface RoundsBody {
   isPlanned: boolean;
+  hasBegun: boolean;
   version: string | null;
   state: string;
   round: number;

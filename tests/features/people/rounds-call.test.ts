@@ -45,10 +45,11 @@ test('Of a seat only what is valid is taken, and nothing else of a profile', asy
 });
 
 test('After the end of a round comes the change to the next table, then that round; after the last the end', () => {
-  const change = afterEnd(RUNNING);
+  const change = afterEnd(RUNNING, null);
   expect(change).toMatchObject({ state: 'change', round: 3, endsAt: null, next: { table: 4 } });
-  const next = afterEnd(change);
-  expect(next).toMatchObject({ state: 'running', round: 4, table: 4, with: null, next: null });
-  expect(afterEnd({ ...RUNNING, next: null })).toMatchObject({ state: 'over', round: 3 });
-  expect(afterEnd({ ...RUNNING, state: 'paused' })).toMatchObject({ state: 'paused', endsAt: 1 });
+  expect(afterEnd(RUNNING, 60_000)).toMatchObject({ state: 'change', endsAt: (RUNNING.endsAt ?? 0) + 60_000 });
+  const next = afterEnd(change, 60_000);
+  expect(next).toMatchObject({ state: 'running', round: 4, endsAt: null, table: 4, with: null, next: null });
+  expect(afterEnd({ ...RUNNING, next: null }, 60_000)).toMatchObject({ state: 'over', round: 3 });
+  expect(afterEnd({ ...RUNNING, state: 'paused' }, 60_000)).toMatchObject({ state: 'paused', endsAt: 1 });
 });

@@ -174,6 +174,18 @@ test('Without a connection the plan goes on by itself, and the pauses between ca
   expect(shown()).toEqual(['running', 3, 10]);
 });
 
+test('Without a connection a phone that has seen a change before goes on to the next table by itself', async () => {
+  const { shown, left, offline } = phone(evening());
+  await pass(7 * MINUTE);
+  offline(true);
+  await pass(4 * MINUTE + 6 * SECOND);
+  expect([shown(), left()]).toEqual([['change', 2, 9], 54]);
+  await pass(MINUTE + 30 * SECOND);
+  expect([shown(), left()]).toEqual([['running', 3, 10], -1]);
+  await pass(20 * MINUTE);
+  expect(shown()).toEqual(['running', 3, 10]);
+});
+
 test('A server that doesn’t answer in time doesn’t hold the plan up', async () => {
   const { shown, hold } = phone(evening());
   await pass(MINUTE);

@@ -6,9 +6,10 @@ import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
 import { DeskDialog } from '../desk-dialog';
 import { Question } from '../question';
-import { useRoundsAct } from './use-rounds-act';
+import { isOvertaken } from './rounds-store';
+import { useRoundsFailure } from './use-rounds-act';
 
-/** Plans all rounds anew. It asks, as it can't be taken back. */
+/** Plans all rounds anew, once some have begun. It asks, as it can't be taken back. */
 export function Anew({ rounds }: { rounds: DeskRounds }) {
   return (
     <AskedAct act="plan" label="admin.rounds.anew" hint="admin.rounds.anew.hint" told="admin.rounds.planned" rounds={rounds} />
@@ -37,18 +38,24 @@ interface AskedActProps {
   rounds: DeskRounds;
 }
 
-function AskedAct({ act, label, hint, told, rounds: { here } }: AskedActProps) {
+function AskedAct({ act, label, hint, told, rounds: { here, hasBegun } }: AskedActProps) {
   const t = useMessages();
   const toasts = useToasts();
   const { rounds: store } = useAdminStores();
-  const run = useRoundsAct();
+  const showFailure = useRoundsFailure();
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const close = () => setIsAsking(false);
-  const answer = async () => {
-    const isDone = await run(() => store.act(act, true));
+  const answer = async ({ password }: { password: string }) => {
+    try {
+      await store.act(act, hasBegun ? password : undefined);
+      toasts.show('success', t(told));
+    } catch (error) {
+      // Shown at the password.
+      if (hasBegun && !isOvertaken(error)) throw error;
+      showFailure(error);
+    }
     close();
-    if (isDone) toasts.show('success', t(told));
   };
   return (
     <>
@@ -62,7 +69,7 @@ function AskedAct({ act, label, hint, told, rounds: { here } }: AskedActProps) {
           hint={t(hint, { count: here.women + here.men })}
           action={t(label)}
           isDangerous
-          needsPassword={false}
+          needsPassword={hasBegun}
           onClose={close}
           onAnswer={answer}
         />

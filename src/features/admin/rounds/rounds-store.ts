@@ -20,8 +20,8 @@ export interface RoundsStore extends StoreApi<RoundsState> {
   load(): Promise<void>;
   /** Rejects like its call. If something else has happened meanwhile (`isOvertaken`), what is now is loaded first. */
   set(settings: RoundsSettings): Promise<void>;
-  /** Rejects as `set` does. @param sure whether who has met whom may be forgotten */
-  act(act: RoundsAct, sure?: boolean): Promise<void>;
+  /** Rejects as `set` does. @param password the caller's own, for what forgets who has met whom */
+  act(act: RoundsAct, password?: string): Promise<void>;
   /** The whole plan. Rejects like its call. */
   plan(): Promise<WholePlan>;
 }
@@ -62,6 +62,6 @@ export function createRoundsStore(calls: RoundsCalls, now: () => number): Rounds
     load,
     plan: calls.plan,
     set: (settings) => change((version) => calls.set(settings, version)),
-    act: (act, sure) => change((version) => calls.act(act, version, sure)),
+    act: (act, password) => change((version) => calls.act(act, version, password)),
   };
 }

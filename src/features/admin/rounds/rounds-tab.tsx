@@ -73,7 +73,7 @@ function Planned({ rounds, place }: { rounds: DeskRounds; place: RefObject<HTMLE
           <DeskSection title={t('admin.rounds.plan')}>
             <PlanForm rounds={rounds} />
             <div className={s.acts}>
-              {rounds.state !== 'planned' && <Anew rounds={rounds} />}
+              {rounds.hasBegun && <Anew rounds={rounds} />}
               <Remove rounds={rounds} />
             </div>
           </DeskSection>

@@ -60,6 +60,8 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
   /** When the last answer came, by the server's clock; and the time left at it. */
   let answeredAt = -Infinity;
   let leftThen: number | null = null;
+  /** The shortest change that was seen from its beginning, as a long break may be one of them; `null` before the first. */
+  let changeMs: number | null = null;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let going: ReturnType<typeof setTimeout> | undefined;
   let page: Pick<Document, 'hidden'> = { hidden: true };
@@ -93,7 +95,7 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
     const longest = !rounds || rounds.state === 'over' ? SELDOM_MS : RARELY_MS;
     return longest * (1 - Math.random() / 4);
   };
-  const goOn = () => show(afterEnd(store.getState().rounds as Rounds));
+  const goOn = () => show(afterEnd(store.getState().rounds as Rounds, changeMs));
   const plan = (wait: number) => {
     stopTimers();
     if (page.hidden) return;
@@ -114,6 +116,10 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
       if (mine !== visit) return;
       clock.set(serverNow);
       answeredAt = clock.now();
+      const before = store.getState().rounds;
+      if (before?.state === 'running' && rounds.state === 'change' && before.endsAt !== null && rounds.endsAt !== null) {
+        changeMs = Math.min(changeMs ?? Infinity, rounds.endsAt - before.endsAt);
+      }
       show(rounds);
       leftThen = untilEnd();
     } catch (error) {

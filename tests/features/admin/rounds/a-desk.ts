@@ -16,6 +16,7 @@ export const SETTINGS: RoundsSettings = {
 /** Fourteen women and thirteen men, before anything was planned. */
 export const someRounds = (given: Partial<DeskRounds> = {}): DeskRounds => ({
   isPlanned: false,
+  hasBegun: false,
   version: null,
   state: 'planned',
   round: 0,
@@ -36,6 +37,7 @@ export const someRounds = (given: Partial<DeskRounds> = {}): DeskRounds => ({
 export const runningRounds = (given: Partial<DeskRounds> = {}): DeskRounds =>
   someRounds({
     isPlanned: true,
+    hasBegun: true,
     version: '7.3.running',
     state: 'running',
     round: 3,
