@@ -41,7 +41,7 @@ export async function openEvening(apiHost, { clientId, desk, password, roundSeco
       const { waits } = await call('GET', '/admin/evening');
       if (!waits) await call('PUT', '/admin/evening', { opensAt: null });
       await call('PUT', '/admin/rounds', { roundSeconds, changeSeconds });
-      await call('POST', '/admin/rounds/act', { act: 'plan', sure: true });
+      await call('POST', '/admin/rounds/act', { act: 'plan', password });
       await call('POST', '/admin/rounds/act', { act: 'start' });
     },
   };
