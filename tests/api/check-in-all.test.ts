@@ -1,33 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../api/db/db.ts';
-import { migrate } from '../../api/db/migrate.ts';
-import { openPglite } from '../../api/db/pglite.ts';
+import { expect, it } from 'vitest';
 import { aDoorKeeper, anEvening, command, type EveningBody } from './support/admin.ts';
 import { arrivalsOf, checksIn, checksInAll, marksAbsent, undoes, undoesAll } from './support/arrivals.ts';
 import { anAttendee, newEmail, requireOk } from './support/attendee.ts';
-import { openOwnPostgres } from './support/own-database.ts';
+import { onEachDatabase } from './support/each-database.ts';
 import { startApi } from './support/target.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each([
-  ['PGlite', () => openPglite()],
-  ['PostgreSQL', openOwnPostgres],
-])('everybody at once, by %s,', (_name, open) => {
-  let db: Db;
-  beforeAll(async () => {
-    db = await open();
-    await migrate(db);
-  });
-  afterAll(() => db.close());
-
+onEachDatabase('everybody at once', (db) => {
   /** Four on the list, of whom nobody has registered, and one attendee who isn't on it yet. */
   async function atTheDoor() {
-    const evening = await anEvening(
-      () => startApi(db),
-      () => db,
-    );
+    const evening = await anEvening(() => startApi(db()), db);
     const { api, admin } = evening;
     await anAttendee(api).called('Mia', 'Moe').joins();
     const keeper = await aDoorKeeper(api, admin);

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../api/db/db.ts';
 import { folded, foldedSql } from '../../api/db/folded.ts';
 import { migrate } from '../../api/db/migrate.ts';
 import { migrations } from '../../api/db/migrations.ts';
-import { openPglite } from '../../api/db/pglite.ts';
 import { nameOrder, pageByName } from '../../api/repositories/by-name.ts';
-import { sampled } from '../support/all.ts';
 import { anEvening } from './support/admin.ts';
 import { arrivalsOf } from './support/arrivals.ts';
 import { anAttendee, newEmail, requireOk, type Attendee } from './support/attendee.ts';
-import { openOwnPostgres } from './support/own-database.ts';
+import { onEachDatabase } from './support/each-database.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
 
 /** Names as people have them, each with what somebody at the door types. */
@@ -33,32 +30,14 @@ const LETTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromC
   .concat(Array.from({ length: 0x100 }, (_, index) => String.fromCharCode(index + 0xfe00)))
   .filter((letter) => letter !== '\u007f');
 
-/** The second with `--all`; what production's differs in is asked by the conformance suite each time. */
-const DATABASES = sampled(
-  [
-    ['PGlite', () => openPglite()],
-    ['PostgreSQL', openOwnPostgres],
-  ] as const,
-  2,
-);
-
-describe.each(DATABASES)('by %s, names at the desk', (_name, open) => {
-  let db: Db;
+onEachDatabase('names at the desk', (db, open) => {
   let api: OwnTarget;
   let admin: Attendee;
   beforeAll(async () => {
-    db = await open();
-    await migrate(db);
-    ({ api, admin } = await anEvening(
-      () => startApi(db),
-      () => db,
-    ));
+    ({ api, admin } = await anEvening(() => startApi(db()), db));
     for (const [first, last] of TYPED) await anAttendee(api).called(first, last).joins();
   });
-  afterAll(async () => {
-    await api.close();
-    await db.close();
-  });
+  afterAll(() => api.close());
 
   const names = async (path: string, query: Record<string, string>, language = 'en') => {
     const call = () =>
@@ -106,10 +85,7 @@ describe.each(DATABASES)('by %s, names at the desk', (_name, open) => {
   });
 
   it('stand where the language of the page has them, page by page', async () => {
-    const { api: other, admin: chief } = await anEvening(
-      () => startApi(db),
-      () => db,
-    );
+    const { api: other, admin: chief } = await anEvening(() => startApi(db()), db);
     for (const first of ['Zoe', 'Østen', 'Emil', 'Élodie', 'Łucja', 'Lzo', 'Mia', 'Olaf', 'anna', 'Ärla'])
       await anAttendee(other).called(first, 'X').joins();
     const inOrder = async (language: string, limit: string) => {
@@ -148,7 +124,7 @@ describe.each(DATABASES)('by %s, names at the desk', (_name, open) => {
   });
 
   it('are folded by the database as by the search, letter by letter', async () => {
-    const [row] = await db.query<{ all: string[] }>(
+    const [row] = await db().query<{ all: string[] }>(
       `select array(select ${foldedSql('letter')} from unnest($1::text[]) with ordinality as one (letter, at) order by at) as all`,
       [LETTERS],
     );

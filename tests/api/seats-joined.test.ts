@@ -1,40 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../api/db/db.ts';
-import { migrate } from '../../api/db/migrate.ts';
-import { openPglite } from '../../api/db/pglite.ts';
-import { sampled } from '../support/all.ts';
+import { expect, it } from 'vitest';
 import { aDoorKeeper, anEvening, command } from './support/admin.ts';
 import { arrivalsOf, checksIn, joins, takesBack } from './support/arrivals.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, postTo, requireOk, type Attendee } from './support/attendee.ts';
-import { openOwnPostgres } from './support/own-database.ts';
+import { onEachDatabase } from './support/each-database.ts';
 import { startApi } from './support/target.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The second with `--all`; what production's differs in is asked by the conformance suite each time. */
-const DATABASES = sampled(
-  [
-    ['PGlite', () => openPglite()],
-    ['PostgreSQL', openOwnPostgres],
-  ] as const,
-  2,
-);
-
-describe.each(DATABASES)('by %s, a seat with a mistyped e-mail', (_name, open) => {
-  let db: Db;
-  beforeAll(async () => {
-    db = await open();
-    await migrate(db);
-  });
-  afterAll(() => db.close());
-
+onEachDatabase('a seat with a mistyped e-mail', (db) => {
   /** A ghost on the list, and Ann, who has registered and isn't on it. */
   async function atTheDoor() {
-    const evening = await anEvening(
-      () => startApi(db),
-      () => db,
-    );
+    const evening = await anEvening(() => startApi(db()), db);
     const { api, admin } = evening;
     const keeper = await aDoorKeeper(api, admin);
     const ann = await anAttendee(api).called('Ann', 'Hall').joins();

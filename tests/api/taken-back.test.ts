@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../api/db/db.ts';
-import { migrate } from '../../api/db/migrate.ts';
-import { openPglite } from '../../api/db/pglite.ts';
+import { expect, it } from 'vitest';
 import { aDoorKeeper, anEvening, command, type DoorsBody } from './support/admin.ts';
 import { arrivalsOf, checksIn, takesBack, undoes } from './support/arrivals.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, postTo, requireOk } from './support/attendee.ts';
-import { openOwnPostgres } from './support/own-database.ts';
+import { onEachDatabase } from './support/each-database.ts';
 import { startApi } from './support/target.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,22 +13,9 @@ interface GuestsBody {
   importUndo: { seats: number; until: string } | null;
 }
 
-describe.each([
-  ['PGlite', () => openPglite()],
-  ['PostgreSQL', openOwnPostgres],
-])('by %s, for ten minutes', (_name, open) => {
-  let db: Db;
-  beforeAll(async () => {
-    db = await open();
-    await migrate(db);
-  });
-  afterAll(() => db.close());
-
+onEachDatabase('for ten minutes', (db) => {
   async function atTheDesk() {
-    const evening = await anEvening(
-      () => startApi(db),
-      () => db,
-    );
+    const evening = await anEvening(() => startApi(db()), db);
     const { api, admin } = evening;
     const imports = async (...emails: string[]) =>
       requireOk(
