@@ -8,7 +8,7 @@ import type { SentenceText } from '../sentences/english.ts';
 import { WrongMoment } from './mailing.ts';
 import { UNTIMED, type ActOnEvent, type Acting } from './timing.ts';
 
-interface Inviting extends Acting {
+export interface Inviting extends Acting {
   mailer: Pick<Mailer, 'postInvitation'>;
   /** The events among which a guest's language is looked for: those of whoever invites. */
   clientIds: readonly string[];
@@ -24,14 +24,27 @@ const AT_ONCE = 100;
  * @throws {WrongMoment} without a page and a date, and once the evening is over
  */
 export async function postInvitations(
+  inviting: Inviting,
+  event: ActOnEvent,
+  kind: InvitationKind,
+  language: MailLanguage,
+): Promise<number> {
+  const { db, now } = inviting;
+  const wrong = await invitationRefusal(inviting, event.clientId);
+  if (wrong !== null) throw new WrongMoment(wrong);
+  const mailed = await inviteAll(inviting, event, kind, language);
+  await note(db, event, `mailed ${kind}`, now());
+  return mailed;
+}
+
+/** Posts in batches, as `postToAll` does. */
+export async function inviteAll(
   { db, mailer, now, clientIds }: Inviting,
   event: ActOnEvent,
   kind: InvitationKind,
   language: MailLanguage,
 ): Promise<number> {
   const { clientId } = event;
-  const wrong = await invitationRefusal({ db, now }, clientId);
-  if (wrong !== null) throw new WrongMoment(wrong);
   const otherEvents = event.byId === undefined ? [] : await listEventsOfAdmin(db, { clientId, userId: event.byId }, clientIds);
   let mailed = 0;
   for (;;) {
@@ -41,16 +54,14 @@ export async function postInvitations(
       return guests.length;
     });
     mailed += count;
-    if (count === 0) break;
+    if (count === 0) return mailed;
   }
-  await note(db, event, `mailed ${kind}`, now());
-  return mailed;
 }
 
-/** Why nobody can be invited at this moment, in one sentence; `null` if guests can be. */
-export async function invitationRefusal({ db, now }: Acting, clientId: string): Promise<SentenceText | null> {
+/** Why nobody can be invited at this moment, in one sentence; `null` if guests can be. @param at another moment, in ms since 1970 */
+export async function invitationRefusal({ db, now }: Acting, clientId: string, at: number = now()): Promise<SentenceText | null> {
   const opening = (await findOpening(db, clientId)) ?? UNTIMED;
-  if (hasEnded(opening, now())) return 'The evening is over.';
+  if (hasEnded(opening, at)) return 'The evening is over.';
   const { page } = await findEventDetails(db, clientId);
   const { date } = await findInvitedTo(db, clientId);
   return page === null || date === null ? 'Nobody can be invited yet: the event needs its page and its date first.' : null;

@@ -13,7 +13,7 @@ import { UNTIMED, type ActOnEvent, type Acting } from './timing.ts';
 /** A mailing that would be wrong at this moment; `message` says why, in one sentence. */
 export class WrongMoment extends Refusal {}
 
-interface Posting extends Acting {
+export interface Posting extends Acting {
   mailer: Pick<Mailer, 'postNotice'>;
 }
 
@@ -47,7 +47,7 @@ export function refusalOf(kind: MailingKind, opening: Opening, now: number): Sen
 }
 
 /** Posts in batches, so that transactions stay short and an interrupted run can be repeated. */
-async function postToAll({ db, mailer, now }: Posting, clientId: string, kind: MailingKind): Promise<number> {
+export async function postToAll({ db, mailer, now }: Posting, clientId: string, kind: MailingKind): Promise<number> {
   let mailed = 0;
   for (;;) {
     const count = await db.tx(async (q) => {

@@ -2,6 +2,7 @@ import type { Shows } from '../../src/domain/profile.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { findOpening, hasBegun, hasEnded, setOpening, type Opening } from '../repositories/events.ts';
 import { note, type Act } from '../repositories/journal.ts';
+import { dropMailPlans } from '../repositories/mail-plans.ts';
 import { planResultsMail } from '../repositories/mailings.ts';
 import { hasProfiles } from '../repositories/profiles.ts';
 import { findUndo, keepUndo, type Undo } from '../repositories/undo.ts';
@@ -132,8 +133,12 @@ export async function setTimesIn(
   const after = timesAfter(isFresh ? { ...before, resultsAt: null } : before, times, now);
   await setOpening(q, clientId, after);
   await keepUndo(q, clientId, canBeUndone(event, before, after) ? await replacedBy(q, event, before, now) : null);
-  // The mail of the results that were isn't for those who join after them. Whoever has had a mail never gets it again.
-  if (isAnother) await planResultsMail(q, clientId, false);
+  // The mail of the results that were isn't for those who join after them, and no time of a mail was meant for the other evening.
+  // Whoever has had a mail never gets it again.
+  if (isAnother) {
+    await planResultsMail(q, clientId, false);
+    await dropMailPlans(q, clientId);
+  }
   await note(q, event, actOf(before, after, now), now);
   return { before, after };
 }

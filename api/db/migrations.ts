@@ -205,4 +205,6 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Who may make events.
   [`alter table accounts add column maker boolean not null default false`],
+  // When each mail to many goes by itself, by its kind, and who said so.
+  [`alter table events add column mail_plans jsonb`],
 ];

@@ -18,6 +18,8 @@ export type Act =
   | 'downloaded the list'
   | 'planned the results mail'
   | 'called off the results mail'
+  | `planned mail ${string}`
+  | `called off mail ${string}`
   | 'planned the deletion'
   | 'called off the deletion'
   | 'let matches share contacts'

@@ -70,6 +70,30 @@ export async function countMailing(
   return counts ?? { waiting: 0, mailed: 0 };
 }
 
+/** Somebody whose turn at a mailing has been. */
+export interface Mailed {
+  email: string;
+  /** Of the profile, else of the seat; empty without either. */
+  name: string;
+  /** ms since 1970 */
+  at: number;
+}
+
+/**
+ * Whose turn at a mailing has been, by e-mail, from `after` on. Of the reminder of likes that is everybody who was looked at, and not
+ * only who got it: that would tell who likes somebody.
+ */
+export function listMailed(q: Queryable, clientId: string, kind: MailingKind, after: string, count: number): Promise<Mailed[]> {
+  return q.query<Mailed>(
+    `select a.email, m.posted_at::float8 as at, coalesce(p.first_name || ' ' || p.last_name,
+       (select max(g.name) from guests g where g.client_id = a.client_id and g.email = a.email), '') as name
+     from mailings m join accounts a on a.client_id = m.client_id and a.user_id = m.user_id
+     left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+     where m.client_id = $1 and m.kind = $2 and a.email > $3 order by a.email limit $4`,
+    [clientId, kind, after, count],
+  );
+}
+
 /** Sets whether the results mail goes out automatically. */
 export async function planResultsMail(q: Queryable, clientId: string, mails: boolean): Promise<void> {
   await q.query(`update events set mails_results = $2 where client_id = $1`, [clientId, mails]);

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { INVITATIONS } from '../repositories/invitations.ts';
+import { PLANNED_MAILS } from '../repositories/mail-plans.ts';
 import { MAILINGS } from '../repositories/mailings.ts';
 import {
   ADMIN_ANYWHERE,
@@ -26,6 +27,7 @@ export const AfterReply = reply(
         waiting: Type.Integer({ description: 'To how many it would go now.' }),
         mailed: Type.Integer({ description: 'How many have had it.' }),
         refused: textOrNull('Why it can’t be sent now, in a sentence. Null: it can.'),
+        sendsAt: textOrNull('When it goes by itself, ISO 8601. Null: it doesn’t.'),
       }),
     ),
     planned: Type.Boolean({ description: 'Whether the mail of the results goes by itself as soon as they show.' }),
@@ -69,6 +71,31 @@ export const InvitedReply = reply(
 );
 export type InvitedReply = Static<typeof InvitedReply>;
 
+export const MailedQuery = Type.Object({
+  kind: oneOf(MAILINGS, { description: 'Which of the mails to people with an account.' }),
+  nextToken: Type.Optional(Type.String()),
+});
+export const MailedReply = reply(
+  {
+    people: Type.Array(
+      Type.Object({
+        email: Type.String(),
+        name: Type.String({ description: 'Of their profile, else of their seat. May be empty.' }),
+        at: Type.String({ description: 'When it was their turn, ISO 8601.' }),
+      }),
+    ),
+    nextToken: textOrNull('Null on the last page.'),
+  },
+  'Who has had the mail. Of `undecided`, everybody who was looked at: who of them got it isn’t told, as it would tell who likes somebody.',
+);
+export type MailedReply = Static<typeof MailedReply>;
+
+export const MailTimeBody = Type.Object({
+  kind: oneOf(PLANNED_MAILS, { description: 'Any mail to many but that of the results, which goes with them.' }),
+  at: textOrNull('ISO 8601 with its offset; null for not at all.'),
+  password: adminPassword,
+});
+
 export const PlanMailBody = Type.Object({ planned: Type.Boolean(), password: adminPassword });
 export const ContactsBody = Type.Object({ sharesContacts: Type.Boolean() });
 export const DeletionBody = Type.Object({
@@ -95,11 +122,17 @@ export const ListReply = reply(
 
 const after: AfterReply = {
   mailings: [
-    { kind: 'results', waiting: 44, mailed: 0, refused: null },
-    { kind: 'unfinished', waiting: 3, mailed: 5, refused: 'Liking has ended: there is nothing to be reminded of.' },
-    { kind: 'undecided', waiting: 2, mailed: 0, refused: 'Liking has ended: there is nothing to be reminded of.' },
-    { kind: 'invitation', waiting: 0, mailed: 46, refused: null },
-    { kind: 'unregistered', waiting: 8, mailed: 0, refused: null },
+    { kind: 'results', waiting: 44, mailed: 0, refused: null, sendsAt: null },
+    {
+      kind: 'unfinished',
+      waiting: 3,
+      mailed: 5,
+      refused: 'Liking has ended: there is nothing to be reminded of.',
+      sendsAt: null,
+    },
+    { kind: 'undecided', waiting: 2, mailed: 0, refused: 'Liking has ended: there is nothing to be reminded of.', sendsAt: null },
+    { kind: 'invitation', waiting: 0, mailed: 46, refused: null, sendsAt: null },
+    { kind: 'unregistered', waiting: 8, mailed: 0, refused: null, sendsAt: null },
   ],
   planned: false,
   sharesContacts: true,
@@ -120,6 +153,13 @@ const guest = {
   hereAt: '2026-12-05T19:12:00.000Z',
 };
 const refusals = { ...ADMIN_ANYWHERE, ...PASSWORD };
+/** Why a mail can’t be sent at a moment, but that of the results. */
+const WRONG_MOMENT = [
+  'Liking has ended: there is nothing to be reminded of.',
+  'Nobody can like anybody yet.',
+  'The evening is over.',
+  'Nobody can be invited yet: the event needs its page and its date first.',
+];
 
 /** Examples of the calls after the evening, by method and path. */
 export const AFTER_EXAMPLES: Readonly<Record<string, CallExample>> = {
@@ -132,17 +172,23 @@ export const AFTER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'POST /admin/mailings': {
     sent: { kind: 'results', password: OWN_PASSWORD },
     answer: { mailed: 44 },
-    refusals: {
-      ...refusals,
-      400: [
-        ...PASSWORD[400],
-        'The results are not out yet.',
-        'Liking has ended: there is nothing to be reminded of.',
-        'Nobody can like anybody yet.',
-        'The evening is over.',
-        'Nobody can be invited yet: the event needs its page and its date first.',
+    refusals: { ...refusals, 400: [...PASSWORD[400], 'The results are not out yet.', ...WRONG_MOMENT] },
+  },
+  'GET /admin/mailings/mailed': {
+    sent: { kind: 'results' },
+    answer: { people: [{ email: 'ben@example.org', name: 'Ben Holm', at: '2026-12-05T22:00:00.000Z' }], nextToken: null },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['kind is required', 'Invalid nextToken'] },
+  },
+  'PUT /admin/mailings/time': {
+    sent: { kind: 'unregistered', at: '2026-12-03T18:00:00+01:00', password: OWN_PASSWORD },
+    answer: {
+      ...after,
+      mailings: [
+        ...after.mailings.slice(0, -1),
+        { kind: 'unregistered', waiting: 8, mailed: 0, refused: null, sendsAt: '2026-12-03T17:00:00.000Z' },
       ],
     },
+    refusals: { ...refusals, 400: [...PASSWORD[400], 'at is in the past', ...WRONG_MOMENT] },
   },
   'GET /admin/invitations': {
     sent: { kind: 'invitation' },

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { mailDuePlans } from '../acts/mail-plans.ts';
 import { mailDueResults } from '../acts/mailing.ts';
 import { tellOfReports } from '../acts/reports.ts';
 import type { Db } from '../db/db.ts';
@@ -97,7 +98,8 @@ async function servicesOn(
       : openOutbox({ db, sender: createSmtpSender(smtp, mailFrom, retentionDays), clientIds, linkMail, now, onError });
   const posting = { db, mailer: mail, now };
   const mailDue = async () => {
-    const mailed = [await mailDueResults(posting, clientIds), await tellOfReports(posting, clientIds)];
+    const plans = await mailDuePlans({ ...posting, clientIds }, clientIds);
+    const mailed = [await mailDueResults(posting, clientIds), plans, await tellOfReports(posting, clientIds)];
     if (mailed.some((count) => count > 0)) mail.wake();
   };
   const mailDueOrReport = () => void mailDue().catch((error: unknown) => onError(error, 'mails due'));

@@ -22,6 +22,8 @@ export interface Mailing {
   mailed: number;
   /** Whether the mail can be sent now. */
   isDue: boolean;
+  /** When it goes by itself, in ms since 1970; `null` if it doesn't, `undefined` if the server knows of no such times, nor who had it. */
+  sendsAt: number | null | undefined;
 }
 
 /** The organiser's tasks after the evening. */
@@ -44,13 +46,14 @@ export interface MailSeen {
   text: string;
 }
 
-/** Somebody who has had an invitation. */
-export interface Invited {
+/** Somebody who has had a mail. */
+export interface Mailed {
   email: string;
-  /** That of their seat; may be empty. */
+  /** May be empty. */
   name: string;
   /** ms since 1970 */
   at: number | null;
+  /** Of an invitation: whether somebody has registered with this e-mail since. */
   registered: boolean;
 }
 
@@ -81,11 +84,18 @@ export function createAfterCalls(api: Pick<Api, 'send'>) {
     /** Resolves to the number of mails sent. */
     mail: async (kind: MailingKind, password: string) =>
       countOf(await call('POST', '/mailings', { body: { kind, password } }), 'mailed'),
-    /** Who has had an invitation, a page at a time. */
-    async invited(kind: InvitationKind, nextToken: string | null): Promise<{ invited: Invited[]; nextToken: string | null }> {
-      const answer = await call('GET', '/invitations', { query: { kind, nextToken } });
-      return { invited: listOf(answer, 'invited').map(decodeInvited), nextToken: decodePageToken(own(answer, 'nextToken')) };
+    /** Who has had a mail, a page at a time; of the reminder of likes, who was looked at. */
+    async mailed(kind: MailingKind, nextToken: string | null): Promise<{ people: Mailed[]; nextToken: string | null }> {
+      const [path, list] = isInvitation(kind) ? ['/invitations', 'invited'] : ['/mailings/mailed', 'people'];
+      const answer = await call('GET', path, { query: { kind, nextToken } });
+      const people = listOf(answer, list).map((one) => decodeMailed(one, kind));
+      return { people, nextToken: decodePageToken(own(answer, 'nextToken')) };
     },
+    /** Has a mail go by itself at a time. @param at ms since 1970; `null` for not at all */
+    planMailAt: async (kind: MailingKind, at: number | null, password: string) =>
+      decodeAfter(
+        await call('PUT', '/mailings/time', { body: { kind, at: at === null ? null : new Date(at).toISOString(), password } }),
+      ),
     planMail: async (planned: boolean, password: string) =>
       decodeAfter(await call('PUT', '/mailings/plan', { body: { planned, password } })),
     shareContacts: async (sharesContacts: boolean) => decodeAfter(await call('PUT', '/contacts', { body: { sharesContacts } })),
@@ -103,7 +113,9 @@ function decodeAfter(answer: Fields): After {
     mailings: listOf(answer, 'mailings').flatMap((mailing) => {
       const kind = MAILINGS.find((name) => name === own(mailing, 'kind'));
       const counts = { waiting: countOf(mailing, 'waiting'), mailed: countOf(mailing, 'mailed') };
-      return kind ? [{ kind, ...counts, isDue: typeof own(mailing, 'refused') !== 'string' }] : [];
+      const isDue = typeof own(mailing, 'refused') !== 'string';
+      const time = own(mailing, 'sendsAt');
+      return kind ? [{ kind, ...counts, isDue, sendsAt: time === undefined ? undefined : decodeMoment(time) }] : [];
     }),
     planned: own(answer, 'planned') === true,
     sharesContacts: own(answer, 'sharesContacts') === true,
@@ -113,11 +125,11 @@ function decodeAfter(answer: Fields): After {
   };
 }
 
-const decodeInvited = (fields: Fields): Invited => ({
+const decodeMailed = (fields: Fields, kind: MailingKind): Mailed => ({
   email: textOf(fields, 'email'),
   name: textOf(fields, 'name'),
   at: decodeMoment(own(fields, 'at')),
-  registered: own(fields, 'registered') === true,
+  registered: !isInvitation(kind) || own(fields, 'registered') === true,
 });
 
 const decodeListed = (fields: Fields): Listed => ({

@@ -99,6 +99,7 @@ describe('who may run the evening', () => {
       'POST /admin/people/remove-photo': { userId, photoId, password },
       'POST /admin/mailings': { kind: 'undecided', password },
       'PUT /admin/mailings/plan': { planned: false, password },
+      'PUT /admin/mailings/time': { kind: 'undecided', at: null, password },
       'PUT /admin/contacts': { sharesContacts: true },
       'PUT /admin/rounds': { tables: 20 },
       'POST /admin/rounds/act': { act: 'plan' },

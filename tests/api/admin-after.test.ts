@@ -44,7 +44,7 @@ describe('after the evening, at /admin', () => {
 
   it('mails the results to everybody who took part, once, after the password, with number and mail seen before', async () => {
     const people = [await anAttendee(api).joins(), await anAttendee(api).ofGender('male').joins()];
-    expect((await after()).mailings[0]).toEqual({ kind: 'results', waiting: 2, mailed: 0, refused: null });
+    expect((await after()).mailings[0]).toEqual({ kind: 'results', waiting: 2, mailed: 0, refused: null, sendsAt: null });
     const preview = requireOk(
       await admin.call<{ subject: string; text: string }>('GET', '/admin/mailings/preview?kind=results', {
         headers: { 'accept-language': 'de' },

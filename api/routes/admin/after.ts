@@ -10,6 +10,7 @@ import {
   WrongMoment,
 } from '../../acts/mailing.ts';
 import { invitationRefusal, postInvitations } from '../../acts/inviting.ts';
+import { PastTime, planMailAt } from '../../acts/mail-plans.ts';
 import { UNTIMED } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { acceptedLanguage } from '../../mail/mail-language.ts';
@@ -17,6 +18,7 @@ import { NO_ACCOUNT, writeMail } from '../../mail/mails.ts';
 import { findContactSharing } from '../../repositories/contacts.ts';
 import { findDeletion, findEventDetails, findOpening } from '../../repositories/events.ts';
 import { countInvitations, findInvitedTo, INVITATIONS, isInvitation } from '../../repositories/invitations.ts';
+import { findMailPlans } from '../../repositories/mail-plans.ts';
 import { countMailing, isResultsMailPlanned, MAILINGS } from '../../repositories/mailings.ts';
 import { countEverybody } from '../../repositories/roster.ts';
 import { requireInstant } from '../../rules/request-values.ts';
@@ -27,6 +29,7 @@ import {
   DeletionBody,
   ListBody,
   ListReply,
+  MailTimeBody,
   PlanMailBody,
   PreviewQuery,
   PreviewReply,
@@ -51,15 +54,19 @@ export const afterRoutes =
       const chosen = await findDeletion(db, clientId);
       const { closedAt } = opening;
       const standard = closedAt === null || retentionDays === null ? null : closedAt + retentionDays * DAY_MS;
+      const planned = await isResultsMailPlanned(db, clientId);
+      const plans = { ...(await findMailPlans(db, clientId)), results: planned ? opening.resultsAt : null };
       const mailings = [];
       for (const kind of MAILINGS) {
-        mailings.push({ kind, ...(await countMailing(db, clientId, kind)), refused: refusalOf(kind, opening, now()) });
+        const refused = refusalOf(kind, opening, now());
+        mailings.push({ kind, ...(await countMailing(db, clientId, kind)), refused, sendsAt: isoTime(plans[kind] ?? null) });
       }
       const refused = await invitationRefusal(services, clientId);
-      for (const kind of INVITATIONS) mailings.push({ kind, ...(await countInvitations(db, clientId, kind)), refused });
+      for (const kind of INVITATIONS)
+        mailings.push({ kind, ...(await countInvitations(db, clientId, kind)), refused, sendsAt: isoTime(plans[kind] ?? null) });
       return {
         mailings,
-        planned: await isResultsMailPlanned(db, clientId),
+        planned,
         sharesContacts: await findContactSharing(db, clientId),
         deletesAt: isoTime(chosen ?? standard),
         chosen: chosen !== null,
@@ -111,9 +118,7 @@ export const afterRoutes =
         const posted = isInvitation(kind)
           ? postInvitations(posting, { clientId, byId }, kind, language)
           : postMailing(posting, { clientId, byId }, kind);
-        const mailed = await posted.catch((error: unknown) => {
-          throw error instanceof WrongMoment ? new ApiError(400, error.sentence) : error;
-        });
+        const mailed = await posted.catch(refuseMoment);
         mail.wake();
         return { mailed };
       },
@@ -132,6 +137,29 @@ export const afterRoutes =
         const { clientId, userId: byId } = request.caller;
         await requireOwnPassword(services, request, request.body.password);
         await planMail(services, { clientId, byId }, request.body.planned);
+        return after(clientId);
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/admin/mailings/time',
+      schema: {
+        summary: 'Have another mail to many go by itself at a time, or not; what can’t be sent then isn’t sent later',
+        ...adminCall,
+        body: MailTimeBody,
+        response: { 200: AfterReply, '4xx': AdminError },
+      },
+      handler: async (request) => {
+        const { clientId, userId: byId } = request.caller;
+        const { kind, at, password } = request.body;
+        const time = at === null ? null : requireInstant(at, 'at');
+        await requireOwnPassword(services, request, password);
+        const language = acceptedLanguage(request.headers['accept-language']);
+        await planMailAt(services, { clientId, byId }, kind, time, language).catch((error: unknown) => {
+          if (error instanceof PastTime) throw new ApiError(400, { english: 'at is in the past' }, { more: { field: 'at' } });
+          return refuseMoment(error);
+        });
         return after(clientId);
       },
     });
@@ -190,3 +218,7 @@ export const afterRoutes =
       },
     });
   };
+
+function refuseMoment(error: unknown): never {
+  throw error instanceof WrongMoment ? new ApiError(400, error.sentence) : error;
+}

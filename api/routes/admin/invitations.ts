@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listInvited, type Invited } from '../../repositories/invitations.ts';
+import { listMailed } from '../../repositories/mailings.ts';
 import { AdminError } from '../../schemas/admin.ts';
-import { InvitedQuery, InvitedReply } from '../../schemas/admin-after.ts';
+import { InvitedQuery, InvitedReply, MailedQuery, MailedReply } from '../../schemas/admin-after.ts';
 import { adminCall } from '../../schemas/common.ts';
 import type { Services } from '../../services/services.ts';
 import { pageOf } from '../paging.ts';
@@ -15,7 +16,7 @@ const shown = ({ email, name, at, registered }: Invited): InvitedReply['invited'
   registered,
 });
 
-/** Who was invited. The invitations are sent, counted and previewed as all mails to many. */
+/** Who has had which mail to many. */
 export const invitationRoutes =
   ({ db, pageTokens }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -33,6 +34,23 @@ export const invitationRoutes =
         const found = await listInvited(db, caller.clientId, kind, String(after), PAGE_SIZE + 1);
         const { items, nextToken } = pageOf(found, PAGE_SIZE, (last) => pageTokens.write(kind, caller, [last.email]));
         return { invited: items.map(shown), nextToken };
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/admin/mailings/mailed',
+      schema: {
+        summary: 'Who has had a mail to many, by e-mail, a page at a time',
+        ...adminCall,
+        querystring: MailedQuery,
+        response: { 200: MailedReply, '4xx': AdminError },
+      },
+      handler: async ({ caller, query: { kind, nextToken: token } }) => {
+        const [after = ''] = pageTokens.read(kind, caller, token) ?? [];
+        const found = await listMailed(db, caller.clientId, kind, String(after), PAGE_SIZE + 1);
+        const { items, nextToken } = pageOf(found, PAGE_SIZE, (last) => pageTokens.write(kind, caller, [last.email]));
+        return { people: items.map(({ email, name, at }) => ({ email, name, at: new Date(at).toISOString() })), nextToken };
       },
     });
   };

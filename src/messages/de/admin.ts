@@ -375,6 +375,12 @@ export const texts = translation('de', english, {
   'admin.mail.words': 'Deine Worte',
   'admin.mail.words.hint': 'Sie stehen in der Einladung unter dem Datum. Das Feld darf leer bleiben.',
   'admin.mail.who': 'Wer sie bekommen hat',
+  'admin.mail.auto': 'Automatisch senden',
+  'admin.mail.auto.change': 'Zeit ändern',
+  'admin.mail.auto.time': 'Datum und Uhrzeit',
+  'admin.mail.auto.hint': 'Die E-Mail geht dann an alle, die sie noch nicht haben (jetzt {count}).',
+  'admin.mail.auto.past': 'Das ist schon vorbei.',
+  'admin.mail.checked': 'Wer geprüft wurde',
   'admin.mail.undecided.counts':
     'Zu prüfen: {waiting}. Geprüft: {mailed}. Nur wer noch keinen Like vergeben hat, bekommt eine E-Mail.',
   'admin.mail.undecided.preview':

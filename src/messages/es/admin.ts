@@ -387,6 +387,12 @@ export const texts = translation('es', english, {
   'admin.mail.words': 'Tus palabras',
   'admin.mail.words.hint': 'Van en la invitación, debajo de la fecha. Puede quedar vacío.',
   'admin.mail.who': 'Quién lo recibió',
+  'admin.mail.auto': 'Enviar automáticamente',
+  'admin.mail.auto.change': 'Cambiar la hora',
+  'admin.mail.auto.time': 'Fecha y hora',
+  'admin.mail.auto.hint': 'El correo va entonces a quienes aún no lo hayan recibido ({count} ahora).',
+  'admin.mail.auto.past': 'Eso ya pasó.',
+  'admin.mail.checked': 'A quién se comprobó',
   'admin.mail.undecided.counts':
     'Por revisar: {waiting}; revisados: {mailed}. Solo quien no ha dado ningún like recibe un correo.',
   'admin.mail.undecided.preview': 'Quien no ha dado ningún like recibe este correo. No se dice cuántas personas son.',

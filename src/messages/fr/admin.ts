@@ -388,6 +388,12 @@ export const texts = translation('fr', english, {
   'admin.mail.words': 'Tes mots',
   'admin.mail.words.hint': 'Ils figurent dans l’invitation sous la date. Le champ peut rester vide.',
   'admin.mail.who': 'Qui l’a reçu',
+  'admin.mail.auto': 'Envoyer automatiquement',
+  'admin.mail.auto.change': 'Changer l’heure',
+  'admin.mail.auto.time': 'Date et heure',
+  'admin.mail.auto.hint': 'L’e-mail part alors à toutes les personnes qui ne l’ont pas encore reçu ({count} à présent).',
+  'admin.mail.auto.past': 'C’est déjà passé.',
+  'admin.mail.checked': 'Qui a été vérifié',
   'admin.mail.undecided.counts':
     'À vérifier\u00a0: {waiting}. Vérifiés\u00a0: {mailed}. Seules les personnes qui n’ont encore liké personne reçoivent un e-mail.',
   'admin.mail.undecided.preview': 'Qui n’a encore liké personne reçoit cet e-mail. Leur nombre n’est pas indiqué.',

@@ -370,6 +370,12 @@ export const texts = translation('nl', english, {
   'admin.mail.words': 'Je eigen woorden',
   'admin.mail.words.hint': 'Ze staan in de uitnodiging onder de datum. Het veld mag leeg blijven.',
   'admin.mail.who': 'Wie hem kreeg',
+  'admin.mail.auto': 'Automatisch sturen',
+  'admin.mail.auto.change': 'Tijd wijzigen',
+  'admin.mail.auto.time': 'Datum en tijd',
+  'admin.mail.auto.hint': 'De e-mail gaat dan naar wie hem nog niet kreeg (nu {count}).',
+  'admin.mail.auto.past': 'Dat is al voorbij.',
+  'admin.mail.checked': 'Wie nagekeken is',
   'admin.mail.undecided.counts':
     'Na te kijken: {waiting}. Nagekeken: {mailed}. Alleen wie nog geen like heeft gegeven, krijgt een e-mail.',
   'admin.mail.undecided.preview':

@@ -391,6 +391,12 @@ export const texts = translation('pl', english, {
   'admin.mail.words': 'Twoje słowa',
   'admin.mail.words.hint': 'Są w zaproszeniu pod datą. Pole może zostać puste.',
   'admin.mail.who': 'Kto dostał',
+  'admin.mail.auto': 'Wyślij automatycznie',
+  'admin.mail.auto.change': 'Zmień godzinę',
+  'admin.mail.auto.time': 'Data i godzina',
+  'admin.mail.auto.hint': 'E-mail dostaną wtedy wszystkie osoby, które go jeszcze nie mają (teraz {count}).',
+  'admin.mail.auto.past': 'To już minęło.',
+  'admin.mail.checked': 'Kogo sprawdzono',
   'admin.mail.undecided.counts': 'Do sprawdzenia: {waiting}, sprawdzone: {mailed}. E-mail dostają tylko osoby bez polubień.',
   'admin.mail.undecided.preview':
     'Ten e-mail dostaną wszystkie osoby, które nikogo jeszcze nie polubiły. Ich liczba nie jest podawana.',

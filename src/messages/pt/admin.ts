@@ -385,6 +385,12 @@ export const texts = translation('pt', english, {
   'admin.mail.words': 'As tuas palavras',
   'admin.mail.words.hint': 'Vão no convite, por baixo da data. O campo pode ficar vazio.',
   'admin.mail.who': 'Quem recebeu',
+  'admin.mail.auto': 'Enviar automaticamente',
+  'admin.mail.auto.change': 'Mudar a hora',
+  'admin.mail.auto.time': 'Data e hora',
+  'admin.mail.auto.hint': 'O e-mail vai então para quem ainda não o recebeu ({count} agora).',
+  'admin.mail.auto.past': 'Isso já passou.',
+  'admin.mail.checked': 'Quem foi verificado',
   'admin.mail.undecided.counts':
     'Por verificar: {waiting}; verificados: {mailed}. Só quem ainda não pôs gostos recebe um e-mail.',
   'admin.mail.undecided.preview': 'Quem ainda não pôs gostos recebe este e-mail. Não se diz quantas pessoas são.',

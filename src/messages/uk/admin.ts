@@ -388,6 +388,12 @@ export const texts = translation('uk', english, {
   'admin.mail.words': 'Твої слова',
   'admin.mail.words.hint': 'Вони стоять у запрошенні під датою. Поле може бути порожнім.',
   'admin.mail.who': 'Хто отримав',
+  'admin.mail.auto': 'Надіслати автоматично',
+  'admin.mail.auto.change': 'Змінити час',
+  'admin.mail.auto.time': 'Дата й час',
+  'admin.mail.auto.hint': 'Тоді лист отримають усі, хто його ще не має (зараз {count}).',
+  'admin.mail.auto.past': 'Це вже минуло.',
+  'admin.mail.checked': 'Кого переглянуто',
   'admin.mail.undecided.counts':
     'Переглянути: {waiting}, переглянуто: {mailed}. Лист отримують лише ті, хто ще нікого не вподобав.',
   'admin.mail.undecided.preview': 'Цей лист отримають усі, хто ще нікого не вподобав. Скільки їх, не повідомляється.',

@@ -1,6 +1,7 @@
 import { useMessages } from '../../../messages/messages';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
+import { MailPreview } from '../mails/mail-forms';
 import { Tick } from '../plain-fields';
 import { useAction } from '../use-call';
 import { Asked } from './asked';
@@ -42,7 +43,12 @@ export function ResultsNow({ count, isOver, onShow }: ResultsNowProps) {
         });
       }}
     >
-      {waiting > 0 && <Tick name="mails" label={t('admin.results.mails', { count: waiting })} />}
+      {waiting > 0 && (
+        <>
+          <Tick name="mails" label={t('admin.results.mails', { count: waiting })} />
+          <MailPreview kind="results" />
+        </>
+      )}
     </Asked>
   );
 }

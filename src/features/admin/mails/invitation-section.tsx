@@ -13,6 +13,7 @@ import { DeskSection } from '../desk-section';
 import { useDeskTab } from '../desk-tabs';
 import { addressOf } from '../own-page';
 import { failureAt, useAction } from '../use-call';
+import { MailSendsAt, MailTime } from './mail-time';
 import own from './mails.module.css';
 import { MAIL_LABELS, SendMail } from './send-mail';
 import { WhoGotIt } from './who-got-it';
@@ -23,15 +24,17 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
   const hasList = useHasList();
   const [, openTab] = useDeskTab();
   const about = useStore(useAdminStores().evening, ({ evening }) => evening?.about);
-  const { waiting, mailed, isDue } = mailing;
+  const { waiting, mailed, isDue, sendsAt } = mailing;
+  const title = t(MAIL_LABELS[kind]);
   const isFirst = kind === 'invitation';
   // What has a date and a page, and isn't due, is over.
   const isOver = about != null && about.startsAt !== null && about.page !== '';
   const needs = hasList === false ? 'PEOPLE' : isDue || isOver ? null : 'EVENT';
   return (
-    <DeskSection title={t(MAIL_LABELS[kind])}>
+    <DeskSection title={title}>
       <div>
         <p className={s.muted}>{t('admin.mail.counts', { waiting, mailed })}</p>
+        <MailSendsAt mailing={mailing} />
         {isFirst && needs !== null && (
           <p className={s.muted}>{t(needs === 'PEOPLE' ? 'admin.mail.invitation.guests' : 'admin.mail.invitation.early')}</p>
         )}
@@ -45,7 +48,8 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
             {t(needs === 'PEOPLE' ? 'admin.tab.people' : 'admin.tab.event')}
           </Button>
         )}
-        {mailed > 0 && <WhoGotIt kind={kind} title={t(MAIL_LABELS[kind])} />}
+        {sendsAt !== undefined && (isDue || sendsAt !== null) && <MailTime mailing={mailing} title={title} />}
+        {mailed > 0 && <WhoGotIt kind={kind} title={title} />}
       </div>
     </DeskSection>
   );

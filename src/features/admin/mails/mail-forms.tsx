@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { After, Mailing } from '../../../api/admin-after-calls';
+import type { After, Mailing, MailingKind } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
@@ -39,7 +39,22 @@ export function PlanForm({ id, onClose, onChange, planned, action, time, waiting
         onChange(await after.planMail(planned, password));
         onClose();
       }}
-    />
+    >
+      {planned && <MailPreview kind="results" />}
+    </Question>
+  );
+}
+
+/** A mail as it would be read, in the language of whoever is at the desk. Nothing until it has come. */
+export function MailPreview({ kind }: { kind: MailingKind }) {
+  const { after } = useAdminStores();
+  const [mail] = useLoaded(useCallback(() => after.preview(kind), [after, kind]));
+  if (typeof mail === 'string') return null;
+  return (
+    <figure className={s.mail}>
+      <figcaption dir="auto">{mail.subject}</figcaption>
+      <p dir="auto">{mail.text.trim()}</p>
+    </figure>
   );
 }
 
@@ -51,7 +66,6 @@ export function MailForm({ id, onClose, onChange, mailing, label }: MailProps & 
   const { kind, waiting } = mailing;
   // How many have no like isn't told: it would be an answer computed from likes.
   const isToSome = kind === 'undecided';
-  const [mail] = useLoaded(useCallback(() => after.preview(kind), [after, kind]));
   return (
     <Question
       id={id}
@@ -73,12 +87,7 @@ export function MailForm({ id, onClose, onChange, mailing, label }: MailProps & 
         toasts.show('success', isToSome ? t('admin.mail.undecided.sent') : told);
       }}
     >
-      {typeof mail !== 'string' && (
-        <figure className={s.mail}>
-          <figcaption dir="auto">{mail.subject}</figcaption>
-          <p dir="auto">{mail.text.trim()}</p>
-        </figure>
-      )}
+      <MailPreview kind={kind} />
     </Question>
   );
 }

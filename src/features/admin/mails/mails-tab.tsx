@@ -15,7 +15,9 @@ import { areResultsToCome, phaseOf } from '../evening-times';
 import { InvitationSection } from './invitation-section';
 import { LateMails } from './late-mails';
 import { PlanForm } from './mail-forms';
+import { MailSendsAt, MailTime } from './mail-time';
 import { MAIL_LABELS, SendMail } from './send-mail';
+import { WhoGotIt } from './who-got-it';
 
 /** The mails to many: how many each would go to, how many have had it, and a button that shows and sends it. */
 export function MailsTab() {
@@ -60,25 +62,31 @@ function MailSection({ mailing, after, isOver }: { mailing: Mailing; after: Afte
   const { now, locale } = useServices();
   const date = useMoment();
   const times = useStore(useAdminStores().evening, (state) => state.evening);
-  const { kind, waiting, mailed, isDue } = mailing;
+  const { kind, waiting, mailed, isDue, sendsAt } = mailing;
   const isResults = kind === 'results';
+  const title = t(MAIL_LABELS[kind]);
+  // Nobody is reminded any more once liking has ended.
+  const isToCome = times !== null && ['waiting', 'open'].includes(phaseOf(times, now()));
   const isSecret = isResults && times !== null && areResultsToCome(times, now());
   const { resultsAt, zone } = times ?? { resultsAt: null };
   const time = date(resultsAt ?? 0, zone);
   const clock = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone: zone });
   const hour = clock.format(resultsAt ?? 0);
   return (
-    <DeskSection title={t(isResults ? 'admin.mail.results.hint' : MAIL_LABELS[kind])}>
+    <DeskSection title={isResults ? t('admin.mail.results.hint') : title}>
       <div>
         <p className={s.muted}>
           {t(kind === 'undecided' ? 'admin.mail.undecided.counts' : 'admin.mail.counts', { waiting, mailed })}
           {!isDue && ` ${t(isResults ? 'admin.mail.early' : 'admin.mail.over')}`}
         </p>
         {isSecret && after.planned && <p className={s.muted}>{t('admin.mail.planned', { time })}</p>}
+        {!isResults && <MailSendsAt mailing={mailing} />}
       </div>
       <div className={s.buttons}>
         <SendMail mailing={mailing} isNext={isResults && isOver && isDue && waiting > 0} />
         {isSecret && <Plan planned={after.planned} time={time} hour={hour} waiting={waiting} />}
+        {!isResults && sendsAt !== undefined && (isToCome || sendsAt !== null) && <MailTime mailing={mailing} title={title} />}
+        {sendsAt !== undefined && mailed > 0 && <WhoGotIt kind={kind} title={title} />}
       </div>
     </DeskSection>
   );

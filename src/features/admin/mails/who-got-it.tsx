@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Invited, InvitationKind } from '../../../api/admin-after-calls';
+import type { Mailed, MailingKind } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
 import { Button } from '../../../ui/button';
@@ -12,26 +12,31 @@ import dialogs from '../question.module.css';
 import { isSilent } from '../../../api/errors';
 import own from './mails.module.css';
 
-/** A button that shows who has had a mail, and which of them haven't registered yet. */
-export function WhoGotIt({ kind, title }: { kind: InvitationKind; title: string }) {
+/**
+ * A button that shows who has had a mail, and which of them haven't registered yet. Of the reminder of likes, who was looked at: who
+ * of them got it would tell who likes somebody.
+ */
+export function WhoGotIt({ kind, title }: { kind: MailingKind; title: string }) {
   const t = useMessages();
+  const label = t(kind === 'undecided' ? 'admin.mail.checked' : 'admin.mail.who');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button small variant="ghost" aria-label={`${t('admin.mail.who')}: ${title}`} onClick={() => setIsOpen(true)}>
-        {t('admin.mail.who')}
+      <Button small variant="ghost" aria-label={`${label}: ${title}`} onClick={() => setIsOpen(true)}>
+        {label}
       </Button>
       <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <InvitedList kind={kind} title={title} id={id} onClose={close} />
+        <MailedList kind={kind} label={label} title={title} id={id} onClose={close} />
       </DeskDialog>
     </>
   );
 }
 
-interface InvitedListProps {
-  kind: InvitationKind;
+interface MailedListProps {
+  kind: MailingKind;
+  label: string;
   title: string;
   /** Id of the heading. */
   id: string;
@@ -39,17 +44,17 @@ interface InvitedListProps {
 }
 
 /** By e-mail, a page at a time. */
-function InvitedList({ kind, title, id, onClose }: InvitedListProps) {
+function MailedList({ kind, label, title, id, onClose }: MailedListProps) {
   const t = useMessages();
   const moment = useMoment();
   const { after } = useAdminStores();
-  const [list, setList] = useState<{ shown: readonly Invited[]; next: string | null }>({ shown: [], next: null });
+  const [list, setList] = useState<{ shown: readonly Mailed[]; next: string | null }>({ shown: [], next: null });
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
   const load = async (token: string | null) => {
     setPhase('loading');
     try {
-      const { invited, nextToken } = await after.invited(kind, token);
-      setList(({ shown }) => ({ shown: token === null ? invited : [...shown, ...invited], next: nextToken }));
+      const { people, nextToken } = await after.mailed(kind, token);
+      setList(({ shown }) => ({ shown: token === null ? people : [...shown, ...people], next: nextToken }));
       setPhase('ready');
     } catch (error) {
       if (!isSilent(error)) setPhase('failed');
@@ -63,7 +68,7 @@ function InvitedList({ kind, title, id, onClose }: InvitedListProps) {
   return (
     <div className={dialogs.question}>
       <Heading below={1} id={id} tabIndex={-1} data-first>
-        {t('admin.mail.who')}
+        {label}
       </Heading>
       <p id={`${id}-hint`} className={s.muted}>
         {title}
