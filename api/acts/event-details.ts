@@ -3,7 +3,7 @@ import { note } from '../repositories/journal.ts';
 import type { ActOnEvent, Acting } from './timing.ts';
 
 /** What is told of an event; what is left out stays. */
-export type EventChange = Partial<Pick<EventDetails, 'name' | 'page'> & Announcement>;
+export type EventChange = Partial<Pick<EventDetails, 'name' | 'page' | 'venue'> & Announcement>;
 
 /** Changes what is told of an event, in mails and at the desk. Journalled. */
 export async function describeEvent({ db, now }: Acting, event: ActOnEvent, change: EventChange): Promise<void> {

@@ -22,6 +22,8 @@ export interface NewEvent {
   startsAt: number;
   /** IANA name. */
   zone: string;
+  /** Where it takes place; `undefined` as at the maker's own event if it is copied, otherwise nowhere in particular. */
+  venue: string | null | undefined;
   /** Whether it has the settings of the maker's own event. Times, page and people are never copied. */
   copies: boolean;
 }
@@ -43,13 +45,13 @@ function clientIdFor(name: string): string {
  * client id.
  */
 export async function makeEvent({ db, now }: Acting, maker: PersonId, event: NewEvent): Promise<string> {
-  const { name, startsAt, zone, copies } = event;
+  const { name, startsAt, zone, venue, copies } = event;
   const clientId = clientIdFor(name);
   const byId = randomUUID();
   const from = copies ? await settingsOf(db, maker.clientId) : STANDARD;
   await db.tx(async (q) => {
     if (!(await addEvent(q, clientId, now()))) throw new Error(`The event ${clientId} exists already.`);
-    await setEventDetails(q, clientId, { ...from.details, name });
+    await setEventDetails(q, clientId, { ...from.details, name, ...(venue !== undefined && { venue }) });
     await setAnnouncement(q, clientId, { startsAt, words: from.words });
     await setOpening(q, clientId, { ...UNTIMED, awaitsOpening: true, zone });
     await setContactSharing(q, clientId, from.sharesContacts);
@@ -70,9 +72,9 @@ const STANDARD = {
 } as const;
 
 async function settingsOf(db: Db, clientId: string) {
-  const { support, line } = await findEventDetails(db, clientId);
+  const { support, line, venue } = await findEventDetails(db, clientId);
   return {
-    details: { support, line },
+    details: { support, line, venue },
     words: (await findAnnouncement(db, clientId)).words,
     sharesContacts: await findContactSharing(db, clientId),
     shows: await findShows(db, clientId),

@@ -207,4 +207,6 @@ export const migrations: readonly (readonly string[])[] = [
   [`alter table accounts add column maker boolean not null default false`],
   // When each mail to many goes by itself, by its kind, and who said so.
   [`alter table events add column mail_plans jsonb`],
+  // Where the event takes place.
+  [`alter table events add column venue text`],
 ];

@@ -140,11 +140,11 @@ function mailingParts({ language, event, unsubscribe }: MailFacts, kind: Mailing
   ];
 }
 
-/** The parts of an invitation: to what and when, the organiser's own words, the event's page, and the link to refuse more. */
+/** The parts of an invitation: to what, when and where, the organiser's own words, the event's page, and the link to refuse more. */
 function invitationParts({ language, event, invitedTo, unsubscribe }: MailFacts, kind: InvitationKind): Part[] {
   const texts = MAIL_TEXTS[language];
   const { date = null, zone = null, words = null } = invitedTo ?? {};
-  const facts = [event.name, date === null ? null : dateText(date, zone, language)].filter((fact) => fact !== null);
+  const facts = [event.name, date === null ? null : dateText(date, zone, language), event.venue].filter((fact) => fact !== null);
   return [
     ...(facts.length === 0 ? [] : [bold(facts)]),
     ...(words === null ? [] : [{ text: words, html: `<p dir="auto">${escapeHtml(words).replaceAll('\n', '<br>')}</p>` }]),

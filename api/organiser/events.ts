@@ -14,6 +14,7 @@ import {
 } from '../repositories/events.ts';
 import { findShows, setShows } from '../repositories/visibility.ts';
 import { isClientId } from '../settings/settings.ts';
+import { EVENT_NAME_MAX, VENUE_MAX } from '../rules/event-details.ts';
 import { timeText } from '../rules/time-text.ts';
 import { closingText, deletionText, lineOf, openingText, resultsText } from './event-texts.ts';
 import type { Storage } from './storage.ts';
@@ -105,17 +106,17 @@ export async function timeAt(storage: Storage, clientId: string, typed: string |
   return timeOf(typed ?? 'now', storage.now(), zone);
 }
 
-/** The options `--name`, `--page`, `--support` and `--line`; an empty text removes a detail. */
+/** The options `--name`, `--page`, `--venue`, `--support` and `--line`; an empty text removes a detail. */
 type TypedDetails = Partial<Record<keyof EventDetails, string | undefined>>;
 
-const NAME_MAX = 100;
 const LINE_MAX = 300;
 
 /** Parses the event's details. Throws `UsageError`. */
 export function detailsOf(typed: TypedDetails): Partial<EventDetails> {
   const details: Partial<EventDetails> = {};
-  if (typed.name !== undefined) details.name = detailOf(typed.name, "An event's name", NAME_MAX);
+  if (typed.name !== undefined) details.name = detailOf(typed.name, "An event's name", EVENT_NAME_MAX);
   if (typed.page !== undefined) details.page = pageOf(typed.page);
+  if (typed.venue !== undefined) details.venue = detailOf(typed.venue, 'The place of an event', VENUE_MAX);
   if (typed.support !== undefined) details.support = supportOf(typed.support);
   if (typed.line !== undefined) details.line = detailOf(typed.line, 'What you say with the results', LINE_MAX);
   return details;
@@ -148,10 +149,11 @@ export async function setDetails(storage: Storage, clientId: string, details: Pa
   return [`${clientId}: ${detailsText(await findEventDetails(storage.db, clientId))}.`];
 }
 
-function detailsText({ name, page, support, line }: EventDetails): string {
+function detailsText({ name, page, venue, support, line }: EventDetails): string {
   const facts = [
     name === null ? null : `are from "${name}"`,
     page === null ? null : `name the page ${page}`,
+    venue === null ? null : `name the place ${venue}`,
     support === null ? null : `send questions to ${support}`,
     line === null ? null : `say with the results: "${line}"`,
   ].filter((fact) => fact !== null);

@@ -69,12 +69,14 @@ export interface EventDetails {
   support: string | null;
   /** The organiser's own line in the results mail. */
   line: string | null;
+  /** Name and address of the place, in one line. */
+  venue: string | null;
 }
 
-const NO_DETAILS: EventDetails = { name: null, page: null, support: null, line: null };
+const NO_DETAILS: EventDetails = { name: null, page: null, support: null, line: null, venue: null };
 
 /** SQL for the columns of `EventDetails` of an event `e`. */
-export const EVENT_DETAILS = 'e.name, e.page, e.support, e.line';
+export const EVENT_DETAILS = 'e.name, e.page, e.support, e.line, e.venue';
 
 export async function findEventDetails(q: Queryable, clientId: string): Promise<EventDetails> {
   const rows = await q.query<EventDetails>(`select ${EVENT_DETAILS} from events e where e.client_id = $1`, [clientId]);
@@ -83,9 +85,9 @@ export async function findEventDetails(q: Queryable, clientId: string): Promise<
 
 /** Changes the details that are given. */
 export async function setEventDetails(q: Queryable, clientId: string, details: Partial<EventDetails>): Promise<void> {
-  const { name, page, support, line } = { ...(await findEventDetails(q, clientId)), ...details };
-  const set = `update events set name = $2, page = $3, support = $4, line = $5 where client_id = $1`;
-  await q.query(set, [clientId, name, page, support, line]);
+  const { name, page, support, line, venue } = { ...(await findEventDetails(q, clientId)), ...details };
+  const set = `update events set name = $2, page = $3, support = $4, line = $5, venue = $6 where client_id = $1`;
+  await q.query(set, [clientId, name, page, support, line, venue]);
 }
 
 /** What guests are told before the event. */

@@ -44,9 +44,9 @@ async function takeDueInvitation(
     [[...clientIds], now, now + leaseMs],
   );
   if (!row) return null;
-  const { name, page, support, line, date, zone, words, ...mail } = row;
+  const { name, page, support, line, venue, date, zone, words, ...mail } = row;
   const ofNoAccount = { userId: null, code: null, contested: false, mayJoin: true, toldToday: false, openReports: 0 };
-  return { ...mail, ...ofNoAccount, event: { name, page, support, line }, invitedTo: { date, zone, words } };
+  return { ...mail, ...ofNoAccount, event: { name, page, support, line, venue }, invitedTo: { date, zone, words } };
 }
 
 const SET = (change: string) => `update invitations set ${change} where client_id = $1 and invitation_id = $2`;

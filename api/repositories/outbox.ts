@@ -165,8 +165,8 @@ export async function takeDueMail(
     [[...clientIds], now, now + leaseMs, [...MAILINGS]],
   );
   if (!row) return null;
-  const { name, page, support, line, ...mail } = row;
-  return { ...mail, event: { name, page, support, line } };
+  const { name, page, support, line, venue, ...mail } = row;
+  return { ...mail, event: { name, page, support, line, venue } };
 }
 
 /** Renews the lease of a mail that is being sent. */

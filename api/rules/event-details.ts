@@ -3,6 +3,7 @@ import type { SentenceText } from '../sentences/english.ts';
 import { normalizeText, REPORT_TEXT } from './texts.ts';
 
 export const EVENT_NAME_MAX = 100;
+export const VENUE_MAX = 200;
 
 const refuse = (text: SentenceText, field: string) => new ApiError(400, text, { more: { field } });
 
@@ -11,6 +12,13 @@ export function requireEventName(typed: string): string | null {
   const name = typed.toWellFormed().normalize('NFC').trim();
   if (name.length <= EVENT_NAME_MAX && !/\p{Cc}/u.test(name)) return name || null;
   throw refuse(`The name of an event is one line of up to ${EVENT_NAME_MAX} characters.`, 'name');
+}
+
+/** Where an event takes place; `null` for an empty text. Throws `ApiError` 400 unless it is one line. */
+export function requireVenue(typed: string): string | null {
+  const venue = typed.toWellFormed().normalize('NFC').trim();
+  if (venue.length <= VENUE_MAX && !/\p{Cc}/u.test(venue)) return venue || null;
+  throw refuse(`The place of an event is one line of up to ${VENUE_MAX} characters.`, 'venue');
 }
 
 /** The address of a page in its own spelling; `null` if it is none of the web. */

@@ -5,10 +5,16 @@ export const NewEventBody = Type.Object({
   name: Type.String({ description: 'What the event is called.' }),
   startsAt: Type.String({ description: 'When it begins, ISO 8601 with its offset. It releases nothing.' }),
   zone: Type.String({ description: 'IANA name of its time zone.' }),
+  venue: Type.Optional(
+    Type.String({
+      description:
+        'Name and address of the place, one line of at most 200 characters; empty for none. Left out: this event’s with `copies`, otherwise none.',
+    }),
+  ),
   copies: Type.Optional(
     Type.Boolean({
       description:
-        'Whether it has this event’s settings: whom people see, contacts, check-ins, the support address and words in mails. Never its page, times or people.',
+        'Whether it has this event’s settings: whom people see, contacts, check-ins, the support address, the place and words in mails. Never its page, times or people.',
     }),
   ),
 });
@@ -27,13 +33,20 @@ const made: NewEventReply = { clientId: 'spring-evening-7k2m9p', builder: 'https
 /** Examples of the calls about further events, by method and path. */
 export const EVENT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'POST /admin/events': {
-    sent: { name: 'Spring evening', startsAt: '2027-04-10T18:00:00Z', zone: 'Europe/Berlin', copies: true },
+    sent: {
+      name: 'Spring evening',
+      startsAt: '2027-04-10T18:00:00Z',
+      zone: 'Europe/Berlin',
+      venue: 'Café Luna, Torstraße 12, Berlin',
+      copies: true,
+    },
     answer: { ...made },
     refusals: {
       ...ADMIN_ANYWHERE,
       400: [
         'An event needs a name.',
         'The name of an event is one line of up to 100 characters.',
+        'The place of an event is one line of up to 200 characters.',
         'startsAt is no time that exists',
         'zone is no time zone',
       ],

@@ -10,7 +10,7 @@ export const AdminError = reply(
     field: Type.Optional(
       Type.String({
         description:
-          'Which part of the body it is about: `password`, `reason`, `opensAt`, `closesAt`, `resultsAt`, `zone`, `shows`, `name`, `page`, `startsAt`.',
+          'Which part of the body it is about: `password`, `reason`, `opensAt`, `closesAt`, `resultsAt`, `zone`, `shows`, `name`, `page`, `venue`, `startsAt`.',
       }),
     ),
   },
@@ -23,6 +23,7 @@ export const EveningReply = reply(
     name: textOrNull('What the event is called.'),
     support: textOrNull('Where people are told to ask.'),
     page: textOrNull('Address of the event’s page, which mails link to.'),
+    venue: textOrNull('Name and address of the place, as guests are told.'),
     startsAt: textOrNull('When the event begins, as guests are told, ISO 8601. Null: `opensAt`, if that is set.'),
     words: textOrNull('The organiser’s own words in invitations.'),
     opensAt: textOrNull('When people begin to see each other, ISO 8601. Null: from the start, unless `waits`.'),
@@ -100,6 +101,9 @@ export const EveningBody = Type.Object({
   shows: ShowsField,
   name: Type.Optional(Type.String({ description: 'What the event is called; empty for nothing.' })),
   page: Type.Optional(Type.String({ description: 'Address of the event’s page; empty for none.' })),
+  venue: Type.Optional(
+    Type.String({ description: 'Name and address of the place, one line of at most 200 characters; empty for none.' }),
+  ),
   startsAt: newTime('When the event begins, as guests are told, ISO 8601 with its offset. Null for no such time.'),
   words: Type.Optional(Type.String({ description: 'The organiser’s own words in invitations; empty for none.' })),
   password: Type.Optional(

@@ -114,6 +114,7 @@ export const ar: Translated = {
   'Nobody can be invited yet: the event needs its page and its date first.':
     'لا يمكن دعوة أحد بعد: يلزم أولًا تحديد صفحة الفعالية وتاريخها.',
   'The name of an event is one line of up to 100 characters.': 'اسم الفعالية سطر واحد لا يزيد على 100 حرف.',
+  'The place of an event is one line of up to 200 characters.': 'مكان الفعالية سطر واحد لا يزيد على 200 حرف.',
   'Enter the address of a page. It begins with https://.': 'يرجى إدخال عنوان صفحة. يبدأ العنوان بـ https://.',
   'An event needs a name.': 'تحتاج الفعالية إلى اسم.',
 };

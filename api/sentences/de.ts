@@ -123,6 +123,7 @@ export const de: Translated = {
   'Nobody can be invited yet: the event needs its page and its date first.':
     'Noch kann niemand eingeladen werden: Das Event braucht erst seine Seite und sein Datum.',
   'The name of an event is one line of up to 100 characters.': 'Der Name eines Events ist eine Zeile mit höchstens 100 Zeichen.',
+  'The place of an event is one line of up to 200 characters.': 'Der Ort eines Events ist eine Zeile mit höchstens 200 Zeichen.',
   'Enter the address of a page. It begins with https://.': 'Gib die Adresse einer Seite ein. Sie beginnt mit https://.',
   'An event needs a name.': 'Ein Event braucht einen Namen.',
 };

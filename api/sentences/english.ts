@@ -108,6 +108,7 @@ export const ENGLISH = [
   'Rounds have begun. A new plan from the beginning forgets who has met whom.',
   'Nobody can be invited yet: the event needs its page and its date first.',
   'The name of an event is one line of up to 100 characters.',
+  'The place of an event is one line of up to 200 characters.',
   'Enter the address of a page. It begins with https://.',
   'An event needs a name.',
 ] as const;

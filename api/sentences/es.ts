@@ -117,6 +117,7 @@ export const es: Translated = {
   'Nobody can be invited yet: the event needs its page and its date first.':
     'Aún no se puede invitar a nadie: primero hacen falta la página y la fecha del evento.',
   'The name of an event is one line of up to 100 characters.': 'El nombre de un evento es una línea de hasta 100 caracteres.',
+  'The place of an event is one line of up to 200 characters.': 'El lugar de un evento es una línea de hasta 200 caracteres.',
   'Enter the address of a page. It begins with https://.': 'Escribe la dirección de una página. Empieza por https://.',
   'An event needs a name.': 'Un evento necesita un nombre.',
 };

@@ -121,6 +121,8 @@ export const fr: Translated = {
     'Il est trop tôt pour inviter\u00a0: il faut d’abord la page et la date de l’événement.',
   'The name of an event is one line of up to 100 characters.':
     'Le nom d’un événement tient sur une ligne de 100 caractères au plus.',
+  'The place of an event is one line of up to 200 characters.':
+    'Le lieu d’un événement tient sur une ligne de 200 caractères au plus.',
   'Enter the address of a page. It begins with https://.': 'Saisis l’adresse d’une page. Elle commence par https://.',
   'An event needs a name.': 'Un événement a besoin d’un nom.',
 };

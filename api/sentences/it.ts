@@ -117,6 +117,7 @@ export const it: Translated = {
   'Nobody can be invited yet: the event needs its page and its date first.':
     'Non si può ancora invitare nessuno: prima servono la pagina e la data dell’evento.',
   'The name of an event is one line of up to 100 characters.': 'Il nome di un evento è una riga di al massimo 100 caratteri.',
+  'The place of an event is one line of up to 200 characters.': 'Il luogo di un evento è una riga di al massimo 200 caratteri.',
   'Enter the address of a page. It begins with https://.': 'Inserisci l’indirizzo di una pagina. Comincia con https://.',
   'An event needs a name.': 'Un evento ha bisogno di un nome.',
 };

@@ -119,6 +119,7 @@ export const nl: Translated = {
   'Nobody can be invited yet: the event needs its page and its date first.':
     'Er kan nog niemand worden uitgenodigd: het event heeft eerst een pagina en een datum nodig.',
   'The name of an event is one line of up to 100 characters.': 'De naam van een event is één regel van maximaal 100 tekens.',
+  'The place of an event is one line of up to 200 characters.': 'De locatie van een event is één regel van maximaal 200 tekens.',
   'Enter the address of a page. It begins with https://.': 'Vul het adres van een pagina in. Het begint met https://.',
   'An event needs a name.': 'Een event heeft een naam nodig.',
 };

@@ -117,6 +117,7 @@ export const pl: Translated = {
   'Nobody can be invited yet: the event needs its page and its date first.':
     'Nikogo jeszcze nie można zaprosić: najpierw potrzebne są strona i data spotkania.',
   'The name of an event is one line of up to 100 characters.': 'Nazwa spotkania to jeden wiersz, najwyżej 100 znaków.',
+  'The place of an event is one line of up to 200 characters.': 'Miejsce spotkania to jeden wiersz, najwyżej 200 znaków.',
   'Enter the address of a page. It begins with https://.': 'Podaj adres strony. Zaczyna się od https://.',
   'An event needs a name.': 'Spotkanie musi mieć nazwę.',
 };

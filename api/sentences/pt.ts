@@ -115,6 +115,7 @@ export const pt: Translated = {
   'Nobody can be invited yet: the event needs its page and its date first.':
     'Ainda não se pode convidar ninguém: primeiro são precisas a página e a data do evento.',
   'The name of an event is one line of up to 100 characters.': 'O nome de um evento é uma linha com até 100 carateres.',
+  'The place of an event is one line of up to 200 characters.': 'O local de um evento é uma linha com até 200 carateres.',
   'Enter the address of a page. It begins with https://.': 'Escreve o endereço de uma página. Começa por https://.',
   'An event needs a name.': 'Um evento precisa de um nome.',
 };

@@ -116,6 +116,7 @@ export const uk: Translated = {
   'Nobody can be invited yet: the event needs its page and its date first.':
     'Ще нікого не можна запросити: спершу потрібні сторінка й дата події.',
   'The name of an event is one line of up to 100 characters.': 'Назва події — один рядок, щонайбільше 100 символів.',
+  'The place of an event is one line of up to 200 characters.': 'Місце події — один рядок, щонайбільше 200 символів.',
   'Enter the address of a page. It begins with https://.': 'Вкажи адресу сторінки. Вона починається з https://.',
   'An event needs a name.': 'Події потрібна назва.',
 };

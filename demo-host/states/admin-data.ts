@@ -76,6 +76,7 @@ export const REMINDER = {
 export const ABOUT = {
   page: 'https://evenings.example/roof',
   startsAt: '2026-12-05T18:30:00.000Z',
+  venue: 'The Roof, Mill Lane 7, Harbourton',
   words: 'Come by bike: there is room in the yard.',
 };
 /** As above, with the invitations of a server that has them. */
@@ -89,7 +90,7 @@ export const INVITING = {
 };
 export const INVITATION = {
   subject: 'You are invited',
-  text: `You are invited. Register on the page of the event, and you are part of it.\n\n${EVENING.name}\nSaturday, 5 December 2026 at 19:30\n\n${ABOUT.words}\n\n${ABOUT.page}\n\nIf you do not want to come, you can ignore this mail.\n`,
+  text: `You are invited. Register on the page of the event, and you are part of it.\n\n${EVENING.name}\nSaturday, 5 December 2026 at 19:30\n${ABOUT.venue}\n\n${ABOUT.words}\n\n${ABOUT.page}\n\nIf you do not want to come, you can ignore this mail.\n`,
 };
 export const DOORS = { doors: [{ userId: 'd', email: 'dana@guests.example', until: '2026-11-23T18:00:00Z' }] };
 

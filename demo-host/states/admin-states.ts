@@ -36,6 +36,7 @@ const state = (name: string, steps: readonly Step[], answers: Answers = {}, more
 });
 
 const OPENED = { waits: false, opensAt: '2026-11-22T17:30:00Z', closesAt: '2026-11-25T22:00:00Z' };
+const CLOSED = { ...OPENED, closesAt: '2026-11-22T17:45:00Z' };
 const SUSPEND = [press('Ben Kingham'), press('Suspend')];
 const REASON = fill('Why?', 'You followed somebody home.');
 const PASSWORD = fill('Your password', 'lamplight-7!');
@@ -72,22 +73,18 @@ export const ADMIN_STATES: readonly State[] = [
       [see('Close ends liking')],
       evening({ ...OPENED, mailsWaitSeconds: 245, people: { ...EVENING.people, suspended: 1, reports: 2 } }),
     ),
-    state(
-      'admin-closed',
-      [see('Ended')],
-      evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z', resultsAt: '2026-11-23T12:00:00Z' }),
-    ),
-    state('admin-over', [see('Send match mails')], evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z' })),
+    state('admin-closed', [see('Ended')], evening({ ...CLOSED, resultsAt: '2026-11-23T12:00:00Z' })),
+    state('admin-over', [see('Send match mails')], evening(CLOSED)),
   ),
   ...inRegion(
     'How it went',
     state(
       'admin-went',
       [see('of ten')],
-      evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z', outcome: { turnUp: { came: 21, expected: 24 }, matchedOfTen: 7 } }),
+      evening({ ...CLOSED, outcome: { turnUp: { came: 21, expected: 24 }, matchedOfTen: 7 } }),
     ),
   ),
-  state('admin-new', [press('New evening'), see('Europe/Berlin is one')], evening({ ...MAKES })),
+  state('admin-new', [press('New evening'), see('Time zone')], evening({ ...MAKES })),
   state(
     'admin-new-made',
     [press('New evening'), fill('Name', 'Midwinter'), fill('Date', '2027-01-16T19:30'), press('Create'), see('midwinter-7k2m9p')],

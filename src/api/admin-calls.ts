@@ -26,6 +26,8 @@ export interface EveningCounts {
 export interface EveningAbout {
   /** When it begins, in ms since 1970; `null` if no organiser has said. */
   startsAt: number | null;
+  /** Name and address of the place; empty for none, `null` if the server keeps none. */
+  venue: string | null;
   /** Address of its page; empty for none. */
   page: string;
   /** The organiser's own words in invitations; may be empty. */
@@ -99,6 +101,7 @@ export interface EveningChange extends NewTimes {
   shows?: Shows;
   name?: string;
   page?: string;
+  venue?: string;
   startsAt?: number | null;
   words?: string;
   /** For another time of the results. */
@@ -194,6 +197,7 @@ const decodeAbout = (answer: Fields): EveningAbout | null => {
   const words = own(answer, 'words');
   return {
     startsAt: decodeMoment(own(answer, 'startsAt')),
+    venue: own(answer, 'venue') === undefined ? null : textOf(answer, 'venue'),
     page: textOf(answer, 'page'),
     words: typeof words === 'string' ? words.slice(0, TEXT_MAX) : '',
   };

@@ -10,6 +10,8 @@ export interface NewEvent {
   startsAt: number;
   /** IANA name. */
   zone: string;
+  /** Name and address of the place; left out for a server that keeps none. */
+  venue?: string;
   /** Whether it has the settings of the present one. */
   copies: boolean;
 }

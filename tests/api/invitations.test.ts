@@ -178,6 +178,27 @@ describe('invitations', () => {
     });
   });
 
+  it('say where it is, in one line, if the organiser has said', async () => {
+    const read = async (kind: Kind) =>
+      requireOk(await admin.call<{ text: string }>('GET', `/admin/mailings/preview?kind=${kind}`)).body.text;
+    const place = 'Café Luna <back room>, Torstraße 12, Berlin';
+    await describes({ venue: ` ${place} ` });
+    for (const kind of ['invitation', 'unregistered'] as const) {
+      expect(await read(kind)).toContain(`\n\nSpring\nFriday, 5 December 2031 at 19:30\n${place}\n\nCome by`);
+    }
+    const ann = seat('Ann');
+    await imports(ann);
+    await mailed();
+    expect((await api.mailsTo(ann.email))[0]?.html).toContain('<br>Café Luna &lt;back room&gt;, Torstraße 12, Berlin</strong>');
+    for (const venue of ['x'.repeat(201), 'Café\nLuna']) {
+      const answer = await admin.call<{ message: string; field: string }>('PUT', '/admin/evening', { json: { venue } });
+      expect([answer.status, answer.body.field]).toEqual([400, 'venue']);
+    }
+    expect(requireOk(await admin.call<{ venue: string }>('GET', '/admin/evening')).body.venue).toBe(place);
+    await describes({ venue: '' });
+    expect(await read('invitation')).not.toContain('Luna');
+  });
+
   it('are erased with the person, with or without an account, and with everybody after the event', async () => {
     const [ann, ben, cy] = [seat('Ann'), seat('Ben'), seat('Cy')];
     await imports(ann, ben, cy);
@@ -214,7 +235,7 @@ describe('by SMTP, invitations', () => {
     const storage = await commandsBeside(away, db());
     await command(storage, 'events', 'create', away.clientId, '--page', PAGE);
     const admin = await anAdmin(away, storage);
-    requireOk(await admin.call('PUT', '/admin/evening', { json: { startsAt: '2031-12-05T18:30:00Z' } }));
+    requireOk(await admin.call('PUT', '/admin/evening', { json: { startsAt: '2031-12-05T18:30:00Z', venue: 'The Mill' } }));
     const [ann, ben, cy] = [seat('Ann'), seat('Ben'), seat('Cy')];
     requireOk(await admin.call('POST', '/admin/guests', { json: { guests: [ann, ben, cy] } }));
     await away.app.close();
@@ -235,6 +256,7 @@ describe('by SMTP, invitations', () => {
     await expect.poll(async () => (await waiting()).length).toBe(0);
     const invited = mail.received.filter(({ data }) => data.includes('You are invited'));
     expect(invited.map(({ to }) => to)).toEqual([[ann.email]]);
+    expect(invited[0]?.data).toContain('\nThe Mill\r\n');
     const headers = (invited[0]?.data ?? '').replaceAll('\r\n ', ' ').split('\r\n\r\n')[0];
     expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/api\.example\.org\/unsubscribe\/\S+>\r?$/m);
   });

@@ -5,7 +5,7 @@ import { writeMail } from '../../api/mail/mails.ts';
 import { INVITATIONS } from '../../api/repositories/invitations.ts';
 import { NOTICES } from '../../api/repositories/outbox.ts';
 
-const NAMELESS = { name: null, page: null, support: null, line: null };
+const NAMELESS = { name: null, page: null, support: null, line: null, venue: null };
 
 test.each(Object.keys(MAIL_TEXTS) as MailLanguage[])('whoever registers is told in %s when everything is deleted', (language) => {
   const mail = (retentionDays: number | null) =>
@@ -55,6 +55,7 @@ test.each(mails)('a lock screen tells nothing of the event from "$kind" in $lang
     page: 'https://dating.example/',
     support: 'help@dating.example',
     line: 'A lovely evening of speed dating!',
+    venue: 'Dating café, Lovers’ Lane 12',
   };
   const code = kind === 'confirm' || kind === 'reset' ? '123456' : null;
   const { subject, text, html } = writeMail({

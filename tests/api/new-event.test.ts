@@ -82,7 +82,9 @@ describe('an evening made at the desk', () => {
 
   it('has the settings of the one it is a copy of, but neither its page, its times nor its people', async () => {
     await command(storage, 'makers', 'give', admin.email);
-    requireOk(await admin.call('PUT', '/admin/evening', { json: { words: 'Bring a friend.', onlyHere: true } }));
+    requireOk(
+      await admin.call('PUT', '/admin/evening', { json: { words: 'Bring a friend.', venue: 'The Mill', onlyHere: true } }),
+    );
     const { clientId } = requireOk(await makes(admin, { ...SUMMER, copies: true })).body;
     const token = await enters(api, clientId);
     const call = async (path: string) => requireOk(await api.call<Record<string, unknown>>('GET', path, { token })).body;
@@ -90,6 +92,7 @@ describe('an evening made at the desk', () => {
       support: 'help@example.org',
       shows: 'same',
       words: 'Bring a friend.',
+      venue: 'The Mill',
       onlyHere: true,
       page: null,
       opensAt: null,
@@ -97,6 +100,19 @@ describe('an evening made at the desk', () => {
       invited: null,
     });
     expect(await call('/admin/after')).toMatchObject({ sharesContacts: false });
+  });
+
+  it('is where its maker says, or else where the one it is a copy of was', async () => {
+    await command(storage, 'makers', 'give', admin.email);
+    requireOk(await admin.call('PUT', '/admin/evening', { json: { venue: 'The Mill' } }));
+    const placeOf = async (json: object) => {
+      const token = await enters(api, requireOk(await makes(admin, { ...SUMMER, ...json })).body.clientId);
+      return requireOk(await api.call<{ venue: string | null }>('GET', '/admin/evening', { token })).body.venue;
+    };
+    expect(await placeOf({ copies: true, venue: 'The Barn' })).toBe('The Barn');
+    expect(await placeOf({ copies: true, venue: '' })).toBeNull();
+    expect(await placeOf({ venue: 'The Barn' })).toBe('The Barn');
+    expect(await placeOf({})).toBeNull();
   });
 
   it('comes with the address of the operator’s snippet builder, if there is one', async () => {
@@ -111,7 +127,13 @@ describe('an evening made at the desk', () => {
 
   it('needs a name, a date and a zone, and a server that answers for new ones', async () => {
     await command(storage, 'makers', 'give', admin.email);
-    for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(101) }, { startsAt: 'soon' }, { zone: 'Nowhere' }]) {
+    for (const wrong of [
+      { name: ' ' },
+      { name: 'x'.repeat(101) },
+      { startsAt: 'soon' },
+      { zone: 'Nowhere' },
+      { venue: 'x'.repeat(201) },
+    ]) {
       const answer = await makes(admin, { ...SUMMER, ...wrong });
       expect([answer.status, answer.body.field]).toEqual([400, Object.keys(wrong)[0]]);
     }

@@ -187,6 +187,7 @@ describe("the organiser's commands", () => {
     expect(await create()).toContain(`To change what mails say of it: `);
     expect(await set()).toContain(`${id}: mails are from "Spring <evening>", send questions to help@example.org.\n`);
     expect(await set('--page', 'https://example.org/spring')).toContain('name the page https://example.org/spring');
+    expect(await set('--venue', 'The Mill')).toContain('name the place The Mill, send questions to');
     expect(await command(storage, 'events')).toContain(`${id} "Spring <evening>": 0 accounts`);
     const { email } = await anAttendee(api).withoutProfile().joins();
     const [mail] = await api.mailsTo(email);
@@ -194,9 +195,12 @@ describe("the organiser's commands", () => {
     const about = 'Spring <evening>\nhttps://example.org/spring\nQuestions? Write to help@example.org.\n';
     expect(mail?.text.endsWith(about)).toBe(true);
     expect(mail?.html).toContain('<strong>Spring &lt;evening&gt;</strong><br><a dir="ltr" href="https://example.org/spring">');
-    expect(await set('--name', '', '--page', '', '--support', '')).toContain(`${id}: mails don't name the event.\n`);
+    expect(await set('--name', '', '--page', '', '--venue', '', '--support', '')).toContain(
+      `${id}: mails don't name the event.\n`,
+    );
     for (const [option, value] of [
       ['--name', 'two\nlines'],
+      ['--venue', 'x'.repeat(201)],
       ['--page', 'javascript:alert(1)'],
       ['--support', 'nobody'],
     ] as const) {

@@ -37,9 +37,10 @@ describe('The invitations of an organiser', () => {
     await part(page, 'Invitation').getByText('2 to send, 0 sent.').waitFor();
     expect(await page.getByRole('button', { name: 'Invite', exact: true }).isDisabled()).toBe(true);
     await part(page, 'Invitation').getByRole('button', { name: 'Event', exact: true }).click();
-    await press(page, 'Change name, date and page');
+    await press(page, 'Change name, date, place and page');
     await part(page, 'The event').getByLabel('Name', { exact: true }).fill('Spring');
     await fill(page, 'Date', '2031-12-05T19:30');
+    await fill(page, 'Place', 'The Mill, Mill Lane 7');
     await fill(page, 'Page', 'example.org/spring');
     await part(page, 'The event').getByRole('button', { name: 'Save', exact: true }).click();
     await sees(page, 'Enter the address of a page. It begins with https://.');
@@ -58,6 +59,7 @@ describe('The invitations of an organiser', () => {
     await sees(page, '2 mails are on their way.');
     await part(page, 'Invitation').getByText('0 to send, 2 sent.').waitFor();
     const [mail] = await api.mailsTo(GUESTS[0]?.email ?? '');
+    expect(mail?.text).toContain('Spring\nFriday, 5 December 2031 at 19:30\nThe Mill, Mill Lane 7\n');
     expect(mail?.text).toContain('https://example.org/spring');
 
     requireOk(await postTo(api, '/register', { email: 'ida@example.org', password: GOOD_PASSWORD }));

@@ -96,6 +96,9 @@ export const DATA: readonly string[] = [
   NEXT_EVENT,
   ABOUT.words,
   ABOUT.page,
+  ABOUT.venue,
+  // Time zones are named by their cities.
+  ...Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')),
   moment(ABOUT.startsAt),
   moment(ABOUT.startsAt, 'Europe/Berlin'),
   // How long the desk waits until it locks.

@@ -23,7 +23,7 @@ export const events = command({
     events: 'list the events',
     'events create <event>': 'make an event, which is closed until it is opened; <event> is the client id in the page',
     'events set <event>':
-      'change what mails say of it, with --name, --page and --support, or what holds there, with\n--shows, --zone, --contacts, --only-here or --when-all-here; or say it',
+      'change what mails say of it, with --name, --page, --venue and --support, or what holds there, with\n--shows, --zone, --contacts, --only-here or --when-all-here; or say it',
     'events open <event> [--at <time>]': 'let profiles be browsed from this time on, or now',
     'events close <event> [--at <time>]': 'end browsing and liking at this time, or now; only matches stay',
     'events delete <event> [--yes]': 'once it is over, delete its people, admins aside, as on the day of deletion; needs --yes',
@@ -31,6 +31,7 @@ export const events = command({
   options: {
     name: { ...LISTED.name, of: ABOUT },
     page: { ...LISTED.page, of: ABOUT },
+    venue: { ...LISTED.venue, of: ABOUT },
     support: { ...LISTED.support, of: ABOUT },
     line: { ...LISTED.line, of: ABOUT },
     contacts: { ...LISTED.contacts, of: ABOUT },

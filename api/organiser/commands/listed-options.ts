@@ -20,6 +20,10 @@ export const LISTED = {
     usage: ['--name <text>', 'what the event is called in mails, "Spring evening" (events create, events set)'],
   },
   page: { type: 'string', usage: ['--page <address>', 'its page, https://www.example.org/spring (the same)'] },
+  venue: {
+    type: 'string',
+    usage: ['--venue <text>', "where it is, 'Café Luna, Torstraße 12, Berlin', as invitations say (the same); '' for none"],
+  },
   support: {
     type: 'string',
     usage: ['--support <e-mail>', "where to ask, and where answers to the mails go (the same); '' for none"],

@@ -22,7 +22,7 @@ import { backlogOf } from '../../repositories/mail-queue.ts';
 import { countInvited } from '../../repositories/guests.ts';
 import { countRoster } from '../../repositories/roster.ts';
 import { findUndo, UNDO_MS } from '../../repositories/undo.ts';
-import { requireEventName, requirePage, requireWords } from '../../rules/event-details.ts';
+import { requireEventName, requirePage, requireVenue, requireWords } from '../../rules/event-details.ts';
 import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError, EveningBody, EveningReply } from '../../schemas/admin.ts';
 import { adminCall } from '../../schemas/common.ts';
@@ -37,7 +37,7 @@ export const eveningRoutes =
     const { db, now, retentionDays } = services;
 
     const evening = async ({ clientId, userId }: PersonId): Promise<EveningReply> => {
-      const { name, support, page } = await findEventDetails(db, clientId);
+      const { name, support, page, venue } = await findEventDetails(db, clientId);
       const { startsAt, words } = await findAnnouncement(db, clientId);
       const { awaitsOpening, releasedAt, closedAt, resultsAt, zone } = (await findOpening(db, clientId)) ?? UNTIMED;
       const { hasList, invited } = await countInvited(db, clientId);
@@ -46,6 +46,7 @@ export const eveningRoutes =
         name,
         support,
         page,
+        venue,
         startsAt: isoTime(startsAt),
         words,
         opensAt: isoTime(releasedAt),
@@ -143,10 +144,11 @@ export const eveningRoutes =
   };
 
 /** What is told of the event, as far as it is given. */
-function changeOf({ name, page, startsAt, words }: Static<typeof EveningBody>): EventChange {
+function changeOf({ name, page, venue, startsAt, words }: Static<typeof EveningBody>): EventChange {
   return {
     ...(name !== undefined && { name: requireEventName(name) }),
     ...(page !== undefined && { page: requirePage(page) }),
+    ...(venue !== undefined && { venue: requireVenue(venue) }),
     ...(startsAt !== undefined && { startsAt: startsAt === null ? null : requireInstant(startsAt, 'startsAt') }),
     ...(words !== undefined && { words: requireWords(words) }),
   };

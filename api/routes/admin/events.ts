@@ -4,7 +4,7 @@ import { makeEvent } from '../../acts/new-event.ts';
 import { ApiError } from '../../api-error.ts';
 import { notFound } from '../../plugins/admin.ts';
 import { isMaker } from '../../repositories/makers.ts';
-import { requireEventName } from '../../rules/event-details.ts';
+import { requireEventName, requireVenue } from '../../rules/event-details.ts';
 import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import { NewEventBody, NewEventReply } from '../../schemas/admin-events.ts';
@@ -31,8 +31,15 @@ export const newEventRoutes =
         if (name === null) throw new ApiError(400, 'An event needs a name.', { more: { field: 'name' } });
         const startsAt = requireInstant(body.startsAt, 'startsAt');
         if (!isTimeZone(body.zone)) throw new ApiError(400, { english: 'zone is no time zone' }, { more: { field: 'zone' } });
+        const venue = body.venue === undefined ? undefined : requireVenue(body.venue);
         await count(services, caller.clientId, [[LIMITS.eventsByMaker, caller.userId]]);
-        const clientId = await makeEvent(services, caller, { name, startsAt, zone: body.zone, copies: body.copies === true });
+        const clientId = await makeEvent(services, caller, {
+          name,
+          startsAt,
+          zone: body.zone,
+          venue,
+          copies: body.copies === true,
+        });
         return { clientId, builder: services.builderUrl };
       },
     });

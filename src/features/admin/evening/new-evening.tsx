@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Evening } from '../../../api/admin-calls';
 import type { MadeEvent } from '../../../api/event-calls';
-import { instantAt, isTimeZone } from '../../../domain/time-zone';
+import { instantAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -16,6 +16,8 @@ import dialogs from '../question.module.css';
 import { Choice } from '../plain-fields';
 import { Question } from '../question';
 import s from './evening.module.css';
+import { VenueField } from '../venue-field';
+import { ZoneField } from '../zone-field';
 import { builderAddress, snippetFor } from './snippet';
 
 const NAME_MAX = 100;
@@ -48,13 +50,14 @@ interface FormProps {
   onClose: () => void;
 }
 
-const instantOf = (date: string, zone: string) => (isTimeZone(zone) ? instantAt(date.slice(0, 16), zone) : null);
+const instantOf = (date: string, zone: string) => instantAt(date.slice(0, 16), zone);
 
-/** Asks for name, date and zone; then shows the snippet for the new evening's page. */
+/** Asks for name, date, zone and place; then shows the snippet for the new evening's page. */
 function NewEveningForm({ id, evening, onClose }: FormProps) {
   const t = useMessages();
   const { events } = useAdminStores();
   const [made, setMade] = useState<MadeEvent | null>(null);
+  const venue = evening.about?.venue ?? null;
   if (made !== null) return <Made id={id} made={made} onClose={onClose} />;
   return (
     <Question
@@ -62,30 +65,24 @@ function NewEveningForm({ id, evening, onClose }: FormProps) {
       title={t('admin.new')}
       hint={t('admin.new.hint')}
       action={t('admin.new.make')}
-      fields={['name', 'startsAt', 'zone', 'copies']}
+      fields={['name', 'startsAt', 'zone', 'venue', 'copies']}
       faults={({ name, startsAt, zone }) => ({
         ...(name.trim() === '' && { name: t('admin.new.name.required') }),
-        ...(isTimeZone(zone.trim())
-          ? instantOf(startsAt, zone.trim()) === null && { startsAt: t('admin.times.unreal') }
-          : { zone: t('admin.new.zone.wrong') }),
+        ...(instantOf(startsAt, zone) === null && { startsAt: t('admin.times.unreal') }),
       })}
       needsPassword={false}
       onClose={onClose}
-      onAnswer={async ({ name, startsAt, zone, copies }) => {
-        const at = instantOf(startsAt, zone.trim()) ?? 0;
-        setMade(await events.make({ name, startsAt: at, zone: zone.trim(), copies: copies === 'yes' }));
+      onAnswer={async ({ name, startsAt, zone, venue: typed, copies }) => {
+        const at = instantOf(startsAt, zone) ?? 0;
+        setMade(
+          await events.make({ name, startsAt: at, zone, copies: copies === 'yes', ...(venue !== null && { venue: typed }) }),
+        );
       }}
     >
       <TextField name="name" label={t('admin.seat.name')} maxLength={NAME_MAX} autoComplete="off" dir="auto" />
       <TextField type="datetime-local" name="startsAt" label={t('admin.about.date')} />
-      <TextField
-        name="zone"
-        label={t('admin.new.zone')}
-        hint={t('admin.new.zone.hint')}
-        defaultValue={evening.zone}
-        autoComplete="off"
-        dir="ltr"
-      />
+      <ZoneField defaultValue={evening.zone} />
+      {venue !== null && <VenueField defaultValue={venue} />}
       <Choice
         name="copies"
         label={t('admin.new.settings')}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusedField, type Evening, type EveningAbout } from '../../../api/admin-calls';
+import { refusedField, TIME_NAMES, type Evening, type EveningAbout } from '../../../api/admin-calls';
 import { instantAt, wallTimeAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
@@ -12,17 +12,19 @@ import { useAdminStores } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { failureAt } from '../use-call';
+import { VenueField } from '../venue-field';
+import { ZoneField } from '../zone-field';
 import own from './event.module.css';
 
 const NAME_MAX = 100;
-const FIELDS = ['name', 'startsAt', 'page'] as const;
+const FIELDS = ['name', 'startsAt', 'zone', 'venue', 'page'] as const;
 
 interface AboutProps {
   evening: Evening;
   about: EveningAbout;
 }
 
-/** What the event is called, when it begins, and its page, as guests are told; and a form for them. */
+/** What the event is called, when it begins, where it is, and its page, as guests are told; and a form for them. */
 export function About({ evening, about }: AboutProps) {
   const t = useMessages();
   const moment = useMoment();
@@ -32,7 +34,7 @@ export function About({ evening, about }: AboutProps) {
     setIsOpen(false);
     focusLate(opener.current, opener.current?.closest('section'));
   };
-  const { startsAt, page } = about;
+  const { startsAt, venue, page } = about;
   return (
     <DeskSection title={t('admin.about')}>
       <div>
@@ -42,6 +44,11 @@ export function About({ evening, about }: AboutProps) {
           </p>
         )}
         {startsAt !== null && <p>{moment(startsAt, evening.zone)}</p>}
+        {venue && (
+          <p>
+            <bdi>{venue}</bdi>
+          </p>
+        )}
         {page !== '' && (
           <p className={s.muted}>
             <bdi dir="ltr">{page}</bdi>
@@ -59,25 +66,30 @@ export function About({ evening, about }: AboutProps) {
   );
 }
 
-/** The date is by the clocks of the event. */
+const instantOf = (typed: string, zone: string) => instantAt(typed.slice(0, 16), zone);
+
+/** The date is by the clocks of the event, and stays as it reads when another zone is chosen: it was the zone that was wrong. */
 function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void }) {
   const t = useMessages();
   const toasts = useToasts();
   const store = useAdminStores().evening;
-  const { name, zone, zoneIsNamed } = evening;
-  const before = about.startsAt === null ? '' : wallTimeAt(about.startsAt, zone);
-  const instantOf = (typed: string) => instantAt(typed.slice(0, 16), zone);
+  const { name, zone: zoneBefore, zoneIsNamed } = evening;
+  const before = about.startsAt === null ? '' : wallTimeAt(about.startsAt, zoneBefore);
+  const hasTimes = TIME_NAMES.some((time) => evening[time] !== null);
   const form = useForm({
     names: FIELDS,
-    validate: ({ startsAt }): { startsAt?: string } =>
-      startsAt !== '' && instantOf(startsAt) === null ? { startsAt: t('admin.times.unreal') } : {},
-    async onSubmit({ startsAt, page, ...typed }) {
+    validate: ({ startsAt, zone }): { startsAt?: string } =>
+      startsAt !== '' && instantOf(startsAt, zone) === null ? { startsAt: t('admin.times.unreal') } : {},
+    async onSubmit({ startsAt, zone, page, venue, ...typed }) {
+      const isRead = startsAt !== before || zone !== zoneBefore;
       try {
         await store.change({
           name: typed.name,
           page: page.trim(),
+          ...(about.venue !== null && { venue }),
           // Seconds, and a date that wasn't touched, stay.
-          ...(startsAt !== before && { startsAt: startsAt === '' ? null : instantOf(startsAt), ...(!zoneIsNamed && { zone }) }),
+          ...(isRead && { startsAt: startsAt === '' ? null : instantOf(startsAt, zone) }),
+          ...(isRead && !(zoneIsNamed && zone === zoneBefore) && { zone }),
         });
         toasts.show('success', t('admin.saved'));
         onDone();
@@ -97,13 +109,9 @@ function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void
         autoComplete="off"
         dir="auto"
       />
-      <TextField
-        type="datetime-local"
-        name="startsAt"
-        label={t('admin.about.date')}
-        hint={t('admin.times.zone', { zone })}
-        defaultValue={before}
-      />
+      <TextField type="datetime-local" name="startsAt" label={t('admin.about.date')} defaultValue={before} />
+      <ZoneField defaultValue={zoneBefore} hint={hasTimes && t('admin.about.zone.hint')} />
+      {about.venue !== null && <VenueField defaultValue={about.venue} />}
       <TextField
         name="page"
         type="url"
