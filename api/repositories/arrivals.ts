@@ -5,6 +5,7 @@ import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 import { ensureEvent } from './events.ts';
 import { SEAT_STATE, type SeatState } from './guests.ts';
 import { isAttendee } from './people.ts';
+import type { Gender } from './profiles.ts';
 import { freedNow } from './seat-undo.ts';
 
 /** Somebody who is expected at the evening: a seat, or an account without one. */
@@ -23,6 +24,8 @@ export interface Arrival {
   absentAt: number | null;
   /** How far they have got. */
   state: SeatState;
+  /** `null` without a profile. */
+  gender: Gender | null;
 }
 
 /** An arrival with its position in the list. */
@@ -43,14 +46,14 @@ const SEAT_NAME = `coalesce(nullif(g.name, ''), p.first_name || ' ' || p.last_na
  */
 export const EXPECTED = `(
   select g.guest_id as id, g.guest_id as guest_id, a.user_id, ${SEAT_NAME} as name, case when g.name = '' then p.folded else g.folded end as folded,
-    g.email, g.number, g.here_at, g.absent_at, ${SEAT_STATE} as state
+    g.email, g.number, g.here_at, g.absent_at, ${SEAT_STATE} as state, p.gender
   from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
     left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   where g.client_id = $1
     and (g.here_at is not null or (g.email is not null and (a.user_id is null or (${isAttendee} and ${MAY_COME}))))
   union all
   select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), p.folded, a.email, null, null, null,
-    ${SEAT_STATE}
+    ${SEAT_STATE}, p.gender
   from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   where a.client_id = $1 and ${isAttendee} and a.confirmed and ${MAY_COME}
     and not exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)
@@ -59,7 +62,7 @@ export const EXPECTED = `(
 /** Sorted by name; a seat without one, by e-mail. */
 export const SORT_TEXT = `coalesce(nullif(d.name, ''), d.email, '')`;
 
-const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt", d.absent_at::float8 as "absentAt", d.state,
+const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt", d.absent_at::float8 as "absentAt", d.state, d.gender,
   ${SORT_TEXT} as "sortText", d.id`;
 
 /** A page of people by name. Each of the words matches part of a name or e-mail, digits a number; `''` everybody. */
@@ -93,8 +96,25 @@ export async function findArrival(q: Queryable, clientId: string, who: Expected)
     [clientId, id],
   );
   if (!found) return null;
-  const { guestId, userId, name, email, number, hereAt, absentAt, state } = found;
-  return { guestId, userId, name, email, number, hereAt, absentAt, state };
+  const { guestId, userId, name, email, number, hereAt, absentAt, state, gender } = found;
+  return { guestId, userId, name, email, number, hereAt, absentAt, state, gender };
+}
+
+/** Those of these people who are expected, by the ids of their seats or accounts; of several seats, the one that `findArrival` finds. */
+export async function findArrivals(
+  q: Queryable,
+  clientId: string,
+  by: 'guestId' | 'userId',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, Arrival>> {
+  if (ids.length === 0) return new Map();
+  const found = await q.query<ListedArrival>(
+    `select ${COLUMNS} from ${EXPECTED} where d.${by === 'guestId' ? 'guest_id' : 'user_id'} = any($2::uuid[])
+     order by d.number desc nulls first, d.id desc`,
+    [clientId, [...ids]],
+  );
+  // The last one of an id stays.
+  return new Map(found.map((one) => [one[by], one]));
 }
 
 /** The expected person with this e-mail; of several seats, the first without a check-in. `null` if there is none. */

@@ -26,6 +26,8 @@ export interface RosterPerson {
   /** Number of reports about them, and of those that wait. */
   reports: number;
   openReports: number;
+  /** Whether the evening waits for them. */
+  awaited: boolean;
   /** Position in the list. */
   sortText: string;
 }
@@ -68,7 +70,7 @@ export function listRoster(
        p.first_name as "firstName", p.last_name as "lastName",
        to_char(p.dob, 'YYYY-MM-DD') as dob, p.gender, coalesce(cardinality(p.photos), 0)::int as photos, p.primary_photo as photo,
        s.reason as "suspendedFor", (select count(*)::int ${reports}) as reports,
-       (select count(*)::int ${reports} and r.${IS_OPEN}) as "openReports", ${SORT_TEXT} as "sortText"
+       (select count(*)::int ${reports} and r.${IS_OPEN}) as "openReports", ${isAwaited} as awaited, ${SORT_TEXT} as "sortText"
      ${PEOPLE} and a.user_id = any($2::uuid[])`;
   const params = [...wordsOf(words), plainDigits(words), byAdmin, words];
   return listByName(q, clientId, { sql: found, params }, shown, page);

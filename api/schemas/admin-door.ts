@@ -8,10 +8,9 @@ import {
   reply,
   type CallExample,
   textOrNull,
-  integerOrNull,
   adminPassword,
-  oneOf,
 } from './common.ts';
+import { ExpectedPerson } from './expected-person.ts';
 
 const UNTIL = 'When it ends by itself, ISO 8601.';
 
@@ -51,23 +50,6 @@ export const ArrivalsQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, description: 'At most 500; default 20.' })),
   nextToken: Type.Optional(Type.String()),
 });
-
-const ExpectedPerson = Type.Object(
-  {
-    guestId: textOrNull('Of their seat. Null for an account that has none yet: it gets one when they are checked in.'),
-    userId: textOrNull('Of their account. Null for a seat whose e-mail nobody has registered.'),
-    name: Type.String(),
-    email: textOrNull('Null for a seat without one.'),
-    number: integerOrNull('By which they are found in the room. Null without one.'),
-    hereAt: textOrNull('Since when they are here, ISO 8601. Null: they aren’t.'),
-    absentAt: textOrNull('Since when they are a no-show, for whom nobody waits, ISO 8601. Null: they are expected, or here.'),
-    state: oneOf(['none', 'unconfirmed', 'profile', 'photo', 'ready'], {
-      description:
-        'How far they have got: nobody has registered, the e-mail isn’t confirmed, no profile, no photo, or nothing is missing.',
-    }),
-  },
-  { title: 'ExpectedPerson' },
-);
 
 const counts = {
   expected: Type.Integer({ description: 'How many people are expected: seats, and attendees without one, but no no-shows.' }),
@@ -182,6 +164,7 @@ const expected: ArrivalsReply['people'][number] = {
   hereAt: null,
   absentAt: null,
   state: 'ready',
+  gender: 'male',
 };
 const here: ArrivalReply = {
   person: { ...expected, number: 17, hereAt: '2026-12-05T18:52:10.000Z' },

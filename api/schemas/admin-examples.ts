@@ -57,6 +57,18 @@ const person: RosterReply['people'][number] = {
   suspendedFor: null,
   reports: 1,
   openReports: 1,
+  awaited: true,
+  arrival: {
+    guestId: 'c1d7e0a4-6f2b-4b57-9a55-0d8e3f5b7c21',
+    userId: ben,
+    name: 'Ben Holm',
+    email: 'ben@example.org',
+    number: 17,
+    hereAt: '2026-12-05T18:52:10.000Z',
+    absentAt: null,
+    state: 'ready',
+    gender: 'male',
+  },
 };
 /** Examples of the calls under `/admin`, by method and path. */
 export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {

@@ -13,6 +13,7 @@ import {
   textOrNull,
   adminPassword,
 } from './common.ts';
+import { ArrivalField } from './expected-person.ts';
 
 export const GuestsQuery = Type.Object({
   search: Type.Optional(
@@ -39,6 +40,7 @@ export const GuestsReply = reply(
         state: oneOf(['none', 'unconfirmed', 'profile', 'photo', 'ready'], {
           description: 'What whoever has this e-mail still lacks: an account, its confirmation, a profile, a photo.',
         }),
+        arrival: ArrivalField,
       }),
     ),
     nextToken: textOrNull('Null on the last page.'),
@@ -93,6 +95,7 @@ export const UnlistedReply = reply(
         name: textOrNull('First and last name. Null without a profile.'),
         email: Type.String(),
         confirmed: Type.Boolean({ description: 'They had joined before there was a list, or before their seat was passed on.' }),
+        arrival: ArrivalField,
       }),
     ),
     nextToken: textOrNull('Null on the last page.'),
@@ -114,12 +117,19 @@ const guests: GuestsReply = {
   invited: 46,
   importUndo,
   unregistered: 8,
-  guests: [{ guestId, ...seat, state: 'ready' }],
+  guests: [
+    {
+      guestId,
+      ...seat,
+      state: 'ready',
+      arrival: { guestId, userId, ...seat, number: null, hereAt: null, absentAt: null, state: 'ready', gender: 'male' },
+    },
+  ],
   nextToken: null,
 };
 const imported: ImportReply = { added: 45, known: 1 };
 const unlisted: UnlistedReply = {
-  people: [{ userId, name: null, email: 'carl@example.org', confirmed: false }],
+  people: [{ userId, name: null, email: 'carl@example.org', confirmed: false, arrival: null }],
   nextToken: null,
   count: 1,
 };

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { ArrivalField } from './expected-person.ts';
 import { oneOf, reply, ShowsField, textOrNull, integerOrNull, adminPassword } from './common.ts';
 
 const count = (description: string) => Type.Integer({ description });
@@ -141,6 +142,11 @@ export const RosterReply = reply(
         suspendedFor: textOrNull('The reason, if they are suspended.'),
         reports: count('How many reports there are about them.'),
         openReports: count('How many of these wait for an organiser.'),
+        awaited: Type.Boolean({
+          description:
+            'Whether the evening waits for them: they have neither left nor stay away, nor do they only help at the door.',
+        }),
+        arrival: ArrivalField,
       }),
     ),
     nextToken: textOrNull('Null on the last page.'),

@@ -2,7 +2,7 @@ import { adminCall, textOf } from './admin-calls';
 import type { Api } from './api';
 import { asFields, decodeCount, decodeId, decodeMoment, decodePageToken, own, type Fields } from './decode';
 import { ApiError } from './errors';
-import { SEAT_STATES, type SeatState } from './guest-calls';
+import { SEAT_STATES, type SeatState } from './seat-states';
 
 /** A person expected at the evening. */
 export interface Arrival {
@@ -22,6 +22,8 @@ export interface Arrival {
   absentAt: number | null | undefined;
   /** How far they have got; `null` if the server doesn't say. */
   state: SeatState | null;
+  /** `null` without a profile, `undefined` if the server doesn't say. */
+  gender?: string | null | undefined;
 }
 
 export interface ArrivalCounts {
@@ -89,7 +91,7 @@ export function createArrivalCalls(api: Pick<Api, 'send'>) {
       const people = own(answer, 'people');
       if (!Array.isArray(people)) throw new ApiError('shape');
       return {
-        people: people.flatMap(decodeArrival),
+        people: people.flatMap(arrivalsIn),
         nextToken: decodePageToken(own(answer, 'nextToken')),
         seatUndo: seatUndoOf(answer),
         checkInUndo: checkInUndoOf(answer),
@@ -102,7 +104,7 @@ export function createArrivalCalls(api: Pick<Api, 'send'>) {
       const isNoShow = what === 'absent' || what === 'expected';
       const body = { ...who, key, ...(number !== undefined && { number }), ...(isNoShow && { absent: what === 'absent' }) };
       const answer = await call('POST', `/arrivals/${PATHS[what]}`, { body });
-      const [person] = decodeArrival(own(answer, 'person'));
+      const person = decodeArrival(own(answer, 'person'));
       if (!person) throw new ApiError('shape');
       return { person, ...countsOf(answer) };
     },
@@ -144,25 +146,36 @@ function checkInUndoOf(answer: Fields): CheckInUndo | null | undefined {
   return { people: decodeCount(own(fields, 'people')) ?? 0 };
 }
 
-function decodeArrival(value: unknown): Arrival[] {
+const arrivalsIn = (value: unknown): Arrival[] => {
+  const arrival = decodeArrival(value);
+  return arrival ? [arrival] : [];
+};
+
+/** `null` for what is none, as where another list has nobody to expect. */
+export function decodeArrival(value: unknown): Arrival | null {
   const fields = asFields(value) ?? {};
   const guestId = decodeId(own(fields, 'guestId'));
   const userId = decodeId(own(fields, 'userId'));
   const id = guestId ?? userId;
-  if (id === null) return [];
+  if (id === null) return null;
   const absentAt = own(fields, 'absentAt');
   const state = own(fields, 'state');
-  return [
-    {
-      id,
-      guestId,
-      userId,
-      name: textOf(fields, 'name'),
-      email: textOf(fields, 'email'),
-      number: decodeCount(own(fields, 'number')),
-      hereAt: decodeMoment(own(fields, 'hereAt')),
-      absentAt: absentAt === undefined ? undefined : decodeMoment(absentAt),
-      state: SEAT_STATES.find((name) => name === state) ?? null,
-    },
-  ];
+  return {
+    id,
+    guestId,
+    userId,
+    name: textOf(fields, 'name'),
+    email: textOf(fields, 'email'),
+    number: decodeCount(own(fields, 'number')),
+    hereAt: decodeMoment(own(fields, 'hereAt')),
+    absentAt: absentAt === undefined ? undefined : decodeMoment(absentAt),
+    state: SEAT_STATES.find((name) => name === state) ?? null,
+    gender: genderIn(fields),
+  };
+}
+
+/** A key that an older server doesn't send. */
+function genderIn(fields: Fields): string | null | undefined {
+  const gender = own(fields, 'gender');
+  return gender === null || typeof gender === 'string' ? gender : undefined;
 }

@@ -1,12 +1,10 @@
 import type { Seat } from '../domain/guest-list/seats';
 import { adminCall, countOf, listOf } from './admin-calls';
 import type { Api } from './api';
+import { decodeArrival, type Arrival } from './arrival-calls';
+import { SEAT_STATES, type SeatState } from './seat-states';
 import { asFields, decodeId, decodePageToken, own, type Fields } from './decode';
 import { cleanText } from './text';
-
-/** How far the guest with a seat's e-mail has come; `none` without an account. */
-export const SEAT_STATES = ['none', 'unconfirmed', 'profile', 'photo', 'ready'] as const;
-export type SeatState = (typeof SEAT_STATES)[number];
 
 /** A seat on the guest list. */
 export interface Guest {
@@ -16,6 +14,8 @@ export interface Guest {
   /** Empty for a free seat. */
   email: string;
   state: SeatState;
+  /** As the door has them; `null` if nobody expects them, or the server doesn't say. */
+  arrival?: Arrival | null;
 }
 
 export interface GuestPage {
@@ -37,6 +37,8 @@ export interface Unlisted {
   name: string;
   email: string;
   confirmed: boolean;
+  /** As the door has them; `null` if nobody expects them yet, or the server doesn't say. */
+  arrival?: Arrival | null;
 }
 
 export interface UnlistedPage {
@@ -118,11 +120,27 @@ function decodeGuest(fields: Fields): Guest[] {
   const state = own(fields, 'state');
   if (id === null) return [];
   const known = SEAT_STATES.find((name) => name === state) ?? 'none';
-  return [{ id, name: textOf(fields, 'name'), email: textOf(fields, 'email'), state: known }];
+  return [
+    {
+      id,
+      name: textOf(fields, 'name'),
+      email: textOf(fields, 'email'),
+      state: known,
+      arrival: decodeArrival(own(fields, 'arrival')),
+    },
+  ];
 }
 
 function decodeUnlisted(fields: Fields): Unlisted[] {
   const id = decodeId(own(fields, 'userId'));
   if (id === null) return [];
-  return [{ id, name: textOf(fields, 'name'), email: textOf(fields, 'email'), confirmed: own(fields, 'confirmed') === true }];
+  return [
+    {
+      id,
+      name: textOf(fields, 'name'),
+      email: textOf(fields, 'email'),
+      confirmed: own(fields, 'confirmed') === true,
+      arrival: decodeArrival(own(fields, 'arrival')),
+    },
+  ];
 }

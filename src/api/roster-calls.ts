@@ -1,5 +1,6 @@
 import { adminCall, countOf, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
+import { decodeArrival, type Arrival } from './arrival-calls';
 import { decodeHttpUrl, decodeId, decodePageToken, own, type Fields } from './decode';
 
 /** What an attendee still has to do; `ready` means profile and photo are complete. */
@@ -19,10 +20,20 @@ export interface RosterPerson {
   /** The reason for a suspension; `null` if not suspended. */
   suspendedFor: string | null;
   reports: number;
+  /** `female` or `male`; `null` without a profile. */
+  gender?: string | null;
+  /** Whether the evening waits for them; `undefined` if the server doesn't say. */
+  awaited?: boolean | undefined;
+}
+
+/** A row of the list. */
+export interface RosterRow extends RosterPerson {
+  /** As the door has them; `null` if nobody expects them, or the server doesn't say. */
+  arrival?: Arrival | null;
 }
 
 export interface RosterPage {
-  people: RosterPerson[];
+  people: RosterRow[];
   nextToken: string | null;
 }
 
@@ -51,10 +62,11 @@ export function createRosterCalls(api: Pick<Api, 'send'>) {
 
 export type RosterCalls = ReturnType<typeof createRosterCalls>;
 
-function decodePerson(fields: Fields): RosterPerson[] {
+function decodePerson(fields: Fields): RosterRow[] {
   const id = decodeId(own(fields, 'userId'));
   if (id === null) return [];
   const suspendedFor = own(fields, 'suspendedFor');
+  const awaited = own(fields, 'awaited');
   return [
     {
       id,
@@ -66,6 +78,9 @@ function decodePerson(fields: Fields): RosterPerson[] {
       state: PERSON_STATES.find((known) => known === own(fields, 'state')) ?? 'profile',
       suspendedFor: typeof suspendedFor === 'string' ? textOf(fields, 'suspendedFor') : null,
       reports: countOf(fields, 'reports'),
+      gender: textOf(fields, 'gender') || null,
+      awaited: typeof awaited === 'boolean' ? awaited : undefined,
+      arrival: decodeArrival(own(fields, 'arrival')),
     },
   ];
 }

@@ -25,7 +25,7 @@ import { AdminError } from '../../schemas/admin.ts';
 import { adminCall, NoContent } from '../../schemas/common.ts';
 import type { Services } from '../../services/services.ts';
 import { namePage, orderFor, pageOf } from '../paging.ts';
-import { isoTime } from '../../rules/time-text.ts';
+import { shownArrival } from './shown-arrival.ts';
 
 const PAGE = { size: 20, max: 500 };
 
@@ -54,7 +54,7 @@ export const arrivalRoutes =
           pageTokens.write('arrivals', caller, [last.sortText, last.id]),
         );
         return {
-          people: items.map(shown),
+          people: items.map(shownArrival),
           nextToken,
           ...(await countArrivals(db, caller.clientId)),
           seatUndo: await seatUndoOf(caller.clientId),
@@ -199,7 +199,7 @@ export const arrivalRoutes =
         if (error instanceof NumberTaken) throw wrongNumber(409, 'Somebody else has this number.');
         throw error;
       });
-      return { person: shown(person), ...(await countArrivals(db, clientId)) };
+      return { person: shownArrival(person), ...(await countArrivals(db, clientId)) };
     }
   };
 
@@ -207,17 +207,6 @@ const untilOf = ({ at }: { at: number }) => new Date(at + UNDO_MS).toISOString()
 const tooLate = () => new ApiError(409, 'This can’t be taken back any more.');
 const nobody = () => new ApiError(404, 'User not found');
 const wrongNumber = (status: number, text: SentenceText) => new ApiError(status, text, { more: { field: 'number' } });
-
-const shown = ({ guestId, userId, name, email, number, hereAt, absentAt, state }: Arrival): ArrivalsReply['people'][number] => ({
-  guestId,
-  userId,
-  name,
-  email,
-  number,
-  hereAt: isoTime(hereAt),
-  absentAt: isoTime(absentAt),
-  state,
-});
 
 function whoOf({ guestId, userId }: Static<typeof UndoBody>): Expected {
   if (guestId !== undefined && isUuid(guestId)) return { guestId };

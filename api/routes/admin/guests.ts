@@ -23,6 +23,7 @@ import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services/services.ts';
 import { namePage, pageOf } from '../paging.ts';
+import { arrivalsBeside } from './shown-arrival.ts';
 
 const PAGE = { size: 50, max: 100 };
 /** Ten thousand seats with long names. */
@@ -52,10 +53,14 @@ export const guestRoutes =
           pageTokens.write('guests', caller, [last.sortText, last.guestId]),
         );
         const undo = await findImportUndo(db, caller.clientId, services.now());
+        const arrivalOf = await arrivalsBeside(db, caller.clientId, 'guestId', items);
         return {
           ...(await countInvited(db, caller.clientId)),
           importUndo: undo && { seats: undo.seats, until: new Date(undo.at + UNDO_MS).toISOString() },
-          guests: items.map(({ guestId, name, email, state }) => ({ guestId, name, email, state })),
+          guests: items.map((seat) => {
+            const { guestId, name, email, state } = seat;
+            return { guestId, name, email, state, arrival: arrivalOf(seat) };
+          }),
           nextToken,
         };
       },
@@ -142,8 +147,12 @@ export const guestRoutes =
           pageTokens.write('unlisted', caller, [last.createdAt, last.userId]),
         );
         const count = await countUnlisted(db, caller.clientId);
+        const arrivalOf = await arrivalsBeside(db, caller.clientId, 'userId', items);
         return {
-          people: items.map(({ userId, name, email, confirmed }) => ({ userId, name, email, confirmed })),
+          people: items.map((one) => {
+            const { userId, name, email, confirmed } = one;
+            return { userId, name, email, confirmed, arrival: arrivalOf(one) };
+          }),
           nextToken,
           count,
         };

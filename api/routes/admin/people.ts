@@ -10,6 +10,9 @@ import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services/services.ts';
 import { requireSomebody } from '../../plugins/admin.ts';
 import { namePage, pageOf } from '../paging.ts';
+import { arrivalsBeside } from './shown-arrival.ts';
+
+type Listed = RosterReply['people'][number];
 
 const PAGE = { size: 20, max: 100 };
 
@@ -38,16 +41,17 @@ export const rosterRoutes =
         const { items, nextToken } = pageOf(found, limit, (last) =>
           pageTokens.write('roster', caller, [last.sortText, last.userId]),
         );
+        const arrivalOf = await arrivalsBeside(db, caller.clientId, 'userId', items);
         return {
           people: items.map((person) =>
-            shown(role === 'admin' ? person : { ...person, suspendedFor: null, reports: 0, openReports: 0 }),
+            shown(role === 'admin' ? person : { ...person, suspendedFor: null, reports: 0, openReports: 0 }, arrivalOf(person)),
           ),
           nextToken,
         };
       },
     });
 
-    const shown = (person: RosterPerson): RosterReply['people'][number] => ({
+    const shown = (person: RosterPerson, arrival: Listed['arrival']): Listed => ({
       userId: person.userId,
       number: person.number,
       name: person.firstName === null ? null : `${person.firstName} ${person.lastName ?? ''}`,
@@ -59,6 +63,8 @@ export const rosterRoutes =
       suspendedFor: person.suspendedFor,
       reports: person.reports,
       openReports: person.openReports,
+      awaited: person.awaited,
+      arrival,
     });
 
     app.route({
@@ -97,7 +103,7 @@ export const rosterRoutes =
     });
   };
 
-function stateOf({ confirmed, firstName, photos }: RosterPerson): RosterReply['people'][number]['state'] {
+function stateOf({ confirmed, firstName, photos }: RosterPerson): Listed['state'] {
   if (firstName === null) return confirmed ? 'profile' : 'unconfirmed';
   return photos === 0 ? 'photo' : 'ready';
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../../api/db/db.ts';
 import type { ApiOptions } from '../../../api/settings/options.ts';
 import { commandOf } from '../../../api/organiser/run.ts';
 import { openStorage, type Storage } from '../../../api/organiser/storage.ts';
+import type { ArrivalBody } from './arrivals.ts';
 import { anAttendee, requireOk, type Attendee } from './attendee.ts';
 import type { OwnTarget } from './target.ts';
 
@@ -70,6 +71,9 @@ interface RosterBody {
     suspendedFor: string | null;
     reports: number;
     openReports: number;
+    gender: string | null;
+    awaited: boolean;
+    arrival: ArrivalBody | null;
     photo: string | null;
   }[];
   nextToken: string | null;

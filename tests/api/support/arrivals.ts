@@ -1,7 +1,7 @@
 import { requireOk, type Attendee } from './attendee.ts';
 
 /** Somebody who is expected, as the calls answer it. */
-interface ArrivalBody {
+export interface ArrivalBody {
   guestId: string | null;
   userId: string | null;
   name: string;
@@ -10,6 +10,7 @@ interface ArrivalBody {
   hereAt: string | null;
   absentAt: string | null;
   state: string;
+  gender: string | null;
 }
 
 interface CountsBody {

@@ -10,16 +10,16 @@ import s from './evening.module.css';
 /** In order of importance, each with the list that it counts. Those without `always` show only if they aren't 0. */
 const COUNTS: readonly [name: Exclude<keyof EveningCounts, 'openReports'>, text: MessageKey, list: ListName, always: boolean][] =
   [
-    ['readyWomen', 'admin.readyWomen', 'profiles', true],
-    ['readyMen', 'admin.readyMen', 'profiles', true],
+    ['readyWomen', 'admin.readyWomen', 'readyWomen', true],
+    ['readyMen', 'admin.readyMen', 'readyMen', true],
     ['withoutPhoto', 'admin.withoutPhoto', 'withoutPhoto', true],
     ['withoutProfile', 'admin.withoutProfile', 'withoutProfile', true],
-    ['hereWomen', 'admin.hereWomen', 'here', false],
-    ['hereMen', 'admin.hereMen', 'here', false],
+    ['hereWomen', 'admin.hereWomen', 'hereWomen', false],
+    ['hereMen', 'admin.hereMen', 'hereMen', false],
     ['suspended', 'admin.suspended', 'suspended', false],
   ];
 
-/** How many people are ready, lack something, or are here; each figure opens its list. */
+/** How many people are ready, lack something, or are here; each figure opens the list of exactly those it counts. */
 export function Figures({ evening }: { evening: Evening }) {
   const t = useMessages();
   const { people } = useAdminStores();
@@ -34,7 +34,7 @@ export function Figures({ evening }: { evening: Evening }) {
   return (
     <>
       <ul role="list" className={s.counts}>
-        {evening.invited > 0 && <Figure count={evening.invited} text={t('admin.invited')} onOpen={() => open('expected')} />}
+        {evening.invited > 0 && <Figure count={evening.invited} text={t('admin.invited')} onOpen={() => open('invited')} />}
         {shown.map(([name, text, list]) => (
           <Figure key={name} count={evening.people[name]} text={t(text)} onOpen={() => open(list)} />
         ))}

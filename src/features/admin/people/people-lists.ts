@@ -1,16 +1,21 @@
 import type { ArrivalCalls, CheckInUndo, SeatUndo } from '../../../api/arrival-calls';
 import type { GuestCalls } from '../../../api/guest-calls';
 import { isRefusal } from '../../../api/refusal';
-import type { RosterCalls, RosterPerson } from '../../../api/roster-calls';
+import type { RosterCalls, RosterPerson, RosterRow } from '../../../api/roster-calls';
 import type { PageOf } from '../paged-store';
 import { personOf, type Person } from './person';
 
 /** What the list of people shows. */
 export const LISTS = [
   'expected',
+  'invited',
   'here',
+  'hereWomen',
+  'hereMen',
   'unregistered',
   'profiles',
+  'readyWomen',
+  'readyMen',
   'withoutProfile',
   'withoutPhoto',
   'unlisted',
@@ -58,30 +63,46 @@ export function createLists({ arrivals, roster, guests }: PeopleCalls): Record<L
     (limit?: number): Ask =>
     async (words, token, signal) => {
       const { people, nextToken } = await roster.people(words, token, signal, limit);
-      return { items: people.map((account) => personOf(account.id, { account })), nextToken };
+      return { items: people.map(rosterPerson), nextToken };
     };
   const seats: Ask = async (words, token, signal) => {
     const { items, nextToken } = await guests.guests(words, token, signal, HUNDRED);
-    return { items: items.map((seat) => personOf(seat.id, { seat })), nextToken };
+    return { items: items.map((seat) => personOf(seat.id, { seat, arrival: seat.arrival ?? null })), nextToken };
   };
   const unlisted: Ask = async (words, token, signal) => {
     const { items, ...page } = await guests.unlisted(words, token, signal);
-    return { ...page, items: items.map((one) => personOf(one.id, { unlisted: one })) };
+    return { ...page, items: items.map((one) => personOf(one.id, { unlisted: one, arrival: one.arrival ?? null })) };
   };
+  const here = (gender?: string) =>
+    onlySome(expected(MANY), ({ arrival }) => arrival?.hereAt != null && isOf(gender, arrival.gender));
   const account = (isOne: (account: RosterPerson) => boolean) =>
     onlySome(accounts(HUNDRED), (person) => person.account !== null && isOne(person.account));
   return {
     expected: expected(),
-    here: onlySome(expected(MANY), ({ arrival }) => arrival?.hereAt !== null),
+    invited: onlySome(seats, ({ seat }) => seat?.email !== ''),
+    here: here(),
+    hereWomen: here('female'),
+    hereMen: here('male'),
     unregistered: onlySome(seats, ({ seat }) => seat?.state === 'none' && seat.email !== ''),
     profiles: accounts(),
-    withoutProfile: account(({ state, suspendedFor }) => state === 'profile' && suspendedFor === null),
+    readyWomen: account((one) => isReady(one) && one.gender === 'female'),
+    readyMen: account((one) => isReady(one) && one.gender === 'male'),
+    // Whoever has left, or stays away, won't have one: an admin may have to do with them all the same, by a report.
+    withoutProfile: account((one) => one.state === 'profile' && one.suspendedFor === null && one.awaited !== false),
     withoutPhoto: account(({ state, suspendedFor }) => state === 'photo' && suspendedFor === null),
     unlisted,
     reported: account(({ reports }) => reports > 0),
     suspended: account(({ suspendedFor }) => suspendedFor !== null),
   };
 }
+
+const rosterPerson = ({ arrival = null, ...account }: RosterRow): Person => personOf(account.id, { account, arrival });
+
+const isReady = ({ state, suspendedFor }: RosterPerson): boolean => state === 'ready' && suspendedFor === null;
+
+/** An older server doesn't say of what gender those are who are here. */
+const isOf = (wanted: string | undefined, gender: string | null | undefined): boolean =>
+  wanted === undefined || gender === undefined || gender === wanted;
 
 /** Whether the failure of a list means that the server doesn't have it. A gateway may answer 401 for the first one. */
 export const isMissing = (list: ListName, error: unknown): boolean => list === 'expected' && isRefusal(error);

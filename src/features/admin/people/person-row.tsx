@@ -51,7 +51,14 @@ export function PersonRow({ person, taps, isBusy, onCheckIn, onLetIn, onOpen }: 
         )}
       </button>
       {arrival && !person.isGone && (
-        <ArrivalButton arrival={arrival} taps={taps} row={row} onCheckIn={onCheckIn} onNumber={() => onOpen('number')} />
+        <ArrivalButton
+          arrival={arrival}
+          taps={taps}
+          row={row}
+          isNumbered={account !== null}
+          onCheckIn={onCheckIn}
+          onNumber={() => onOpen('number')}
+        />
       )}
       {unlisted && !person.isGone && (
         <Button
@@ -70,21 +77,24 @@ export function PersonRow({ person, taps, isBusy, onCheckIn, onLetIn, onOpen }: 
 interface ArrivalButtonProps extends Pick<PersonRowProps, 'taps' | 'onCheckIn'> {
   arrival: Arrival;
   row: RefObject<HTMLLIElement | null>;
+  /** Whether their number stands before the name. */
+  isNumbered: boolean;
   onNumber: () => void;
 }
 
-/** Checks an expected person in, and is replaced by their number, which opens further actions. */
-function ArrivalButton({ arrival, taps, row, onCheckIn, onNumber }: ArrivalButtonProps) {
+/** Checks an expected person in, and is replaced by their number, which opens further actions, unless that stands there already. */
+function ArrivalButton({ arrival, taps, row, isNumbered, onCheckIn, onNumber }: ArrivalButtonProps) {
   const t = useMessages();
   const { number } = arrival;
   const name = arrival.name || arrival.email || t('admin.seat.free');
   const { isHere, unsent } = withTaps(arrival, taps);
   const place = useRef<HTMLDivElement>(null);
-  /** Checking in removes the pressed button: what stands there gets the focus, first while the tap waits, then the number. */
+  /** Checking in removes the pressed button: what stands there gets the focus, first while the tap waits, then the number, or the name beside it. */
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current) return;
-    focusLate(place.current?.querySelector<HTMLElement>('button, [tabindex]'), row.current);
+    const next = place.current?.querySelector<HTMLElement>('button, [tabindex]') ?? row.current?.querySelector('button');
+    focusLate(next, row.current);
     if (!unsent) pressed.current = false;
   }, [unsent, row]);
   const checkIn = () => {
@@ -98,7 +108,7 @@ function ArrivalButton({ arrival, taps, row, onCheckIn, onNumber }: ArrivalButto
         <p tabIndex={-1} className={s.detail}>
           {t('admin.arrivals.sending')}
         </p>
-      ) : isHere ? (
+      ) : isHere && isNumbered && number !== null ? null : isHere ? (
         <Button small className={s.number} aria-label={label} onClick={onNumber}>
           {number ?? '–'}
         </Button>

@@ -1,6 +1,7 @@
 import type { Arrival, Tap } from '../../../api/arrival-calls';
-import type { Guest, SeatState, Unlisted } from '../../../api/guest-calls';
+import type { Guest, Unlisted } from '../../../api/guest-calls';
 import type { RosterPerson } from '../../../api/roster-calls';
+import type { SeatState } from '../../../api/seat-states';
 import type { MessageKey } from '../../../messages/messages';
 
 /** A row of the people: what the call that filled the list knows of somebody, and later what the others do. */
@@ -66,12 +67,12 @@ export function factsOf({ arrival, account, seat, unlisted }: Person): PersonFac
   function lacks(): MessageKey | null {
     if (arrival?.absentAt != null && arrival.hereAt === null) return 'admin.absent';
     if (account) return LACKS[account.state];
+    if (unlisted) return unlisted.confirmed ? 'admin.unlisted.joined' : null;
     if (seat ? seat.email === '' : arrival?.userId === null && arrival.email === '') return 'admin.seat.free';
     if (seat) return LACKS[seat.state];
     if (arrival?.state) return LACKS[arrival.state];
     // An older server doesn't say more.
-    if (arrival) return arrival.userId === null ? 'admin.seat.none' : null;
-    return unlisted?.confirmed ? 'admin.unlisted.joined' : null;
+    return arrival && arrival.userId === null ? 'admin.seat.none' : null;
   }
 }
 

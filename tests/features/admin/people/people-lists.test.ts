@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Arrival } from '../../../../src/api/arrival-calls';
 import { ApiError } from '../../../../src/api/errors';
 import type { Guest } from '../../../../src/api/guest-calls';
-import type { RosterPerson } from '../../../../src/api/roster-calls';
+import type { RosterRow } from '../../../../src/api/roster-calls';
 import { createPeopleStore } from '../../../../src/features/admin/people/people-store';
 import { factsOf } from '../../../../src/features/admin/people/person';
 
 const PEOPLE = 130;
 
-/** Every fifth is suspended, every third has no account yet, every other is here. */
+/** Every fifth is suspended, every seventh has left, every third has no account yet, every other is here. */
 const everybody = Array.from({ length: PEOPLE }, (_, at) => ({ name: `P${String(at).padStart(3, '0')}`, at }));
+const genderOf = (at: number) => (at % 4 < 2 ? 'female' : 'male');
 const emailOf = (name: string) => `${name}@guests.example`;
 const arrivals = everybody.map(({ name, at }): Arrival => ({
   id: `seat-${name}`,
@@ -21,8 +22,9 @@ const arrivals = everybody.map(({ name, at }): Arrival => ({
   hereAt: at % 2 === 0 ? 1 : null,
   absentAt: null,
   state: 'ready',
+  gender: genderOf(at),
 }));
-const accounts = everybody.map(({ name, at }): RosterPerson => ({
+const accounts = everybody.map(({ name, at }): RosterRow => ({
   id: name,
   number: null,
   name,
@@ -32,12 +34,16 @@ const accounts = everybody.map(({ name, at }): RosterPerson => ({
   state: at % 2 === 0 ? 'ready' : 'profile',
   suspendedFor: at % 5 === 0 ? 'Why' : null,
   reports: 0,
+  gender: genderOf(at),
+  awaited: at % 7 !== 0,
+  arrival: arrivals[at] ?? null,
 }));
 const seats = everybody.map(({ name, at }): Guest => ({
   id: `seat-${name}`,
   name,
   email: emailOf(name),
   state: at % 3 === 0 ? 'none' : 'ready',
+  arrival: arrivals[at] ?? null,
 }));
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -99,7 +105,12 @@ describe('The lists of people', () => {
   it.each([
     ['here', (at: number) => at % 2 === 0],
     ['suspended', (at: number) => at % 5 === 0],
-    ['withoutProfile', (at: number) => at % 2 === 1 && at % 5 !== 0],
+    ['withoutProfile', (at: number) => at % 2 === 1 && at % 5 !== 0 && at % 7 !== 0],
+    ['readyWomen', (at: number) => at % 4 === 0 && at % 5 !== 0],
+    ['readyMen', (at: number) => at % 4 === 2 && at % 5 !== 0],
+    ['hereWomen', (at: number) => at % 4 === 0],
+    ['hereMen', (at: number) => at % 4 === 2],
+    ['invited', () => true],
     ['unregistered', (at: number) => at % 3 === 0],
   ] as const)('%s has all of them and nobody else, twenty at a time, though the server has no such list', async (list, isOne) => {
     const { store, shown, more } = setUp();
@@ -154,13 +165,18 @@ describe('The lists of people', () => {
     });
   });
 
-  it('apply the answer to a tap to the row that was tapped', async () => {
-    const { store } = setUp();
-    await store.load();
-    const tapped = arrivals[1];
-    if (!tapped) throw new Error('Nobody is expected');
-    store.take({ person: { ...tapped, number: 7, hereAt: 2 }, expected: PEOPLE, here: 66 });
-    expect(store.getState().items[1]?.arrival).toMatchObject({ number: 7, hereAt: 2 });
-    expect(store.view.getState().counts).toEqual({ expected: PEOPLE, here: 66 });
-  });
+  it.each(['expected', 'profiles', 'invited'] as const)(
+    'apply the answer to a tap to the row that was tapped: %s',
+    async (list) => {
+      const { store } = setUp();
+      await store.load();
+      store.show(list);
+      await settled();
+      const tapped = store.getState().items[1]?.arrival;
+      if (!tapped) throw new Error('Nobody is expected');
+      store.take({ person: { ...tapped, number: 7, hereAt: 2 }, expected: PEOPLE, here: 66 });
+      expect(store.getState().items[1]?.arrival).toMatchObject({ number: 7, hereAt: 2 });
+      expect(store.view.getState().counts).toEqual({ expected: PEOPLE, here: 66 });
+    },
+  );
 });
