@@ -43,7 +43,8 @@ test('The demo’s evening of rounds goes on by itself on four phones, the big s
   await page.getByRole('heading', { name: 'An evening of rounds, on six screens' }).waitFor();
   for (const title of PHONES) await shows(strip(page, title), 'Round 1 of 4');
   await shows(pane(page, SCREEN), 'Paused');
-  await asks('PUT', '/admin/rounds', { roundSeconds: 120 });
+  // Phones learn of a pause at the end that they show, at the latest.
+  await asks('PUT', '/admin/rounds', { roundSeconds: 75 });
   await asks('POST', '/admin/rounds/act', { act: 'start' });
 
   // Nobody presses anything.

@@ -12,7 +12,6 @@ import {
   REPORTS,
 } from '../../demo-host/states/admin-data.ts';
 import { CARD } from '../../demo-host/states/card-states.ts';
-import { LONG_MATCH } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';
 import { CONSENT_TEXT, NEXT_EVENT } from '../../demo-host/states/evening-states.ts';
 import { TOM } from '../../demo-host/states/phone-rounds-states.ts';
@@ -32,11 +31,8 @@ const WIDTHS = [280, 390] as const;
 /** As a link shows it. */
 const shownAs = (contact: string) => contact.replace('https://', '');
 
-/** What ends in an ellipsis on a card: places, the first names before an initial, and links after their host. */
-const CUT_BY_DESIGN = [
-  ...[...guests, longest].flatMap(({ location, firstName }) => [location, firstName]),
-  shownAs(LONG_MATCH.contact ?? ''),
-];
+/** What ends in an ellipsis on a card: places, and the first names before an initial. */
+const CUT_BY_DESIGN = [...guests, longest].flatMap(({ location, firstName }) => [location, firstName]);
 
 const PSEUDO_TEXTS = pseudoTexts(en);
 
@@ -73,7 +69,7 @@ export const DATA: readonly string[] = [
   ...CONTACTS,
   ...CONTACTS.map(shownAs),
   // An address is in pieces, between which it may break.
-  ...CONTACTS.flatMap((contact) => contact.split(/(?=[@.])/)),
+  ...CONTACTS.flatMap((contact) => shownAs(contact).split(/(?=[@./])/)),
   ...STATES.flatMap(({ steps }) => steps.flatMap((step) => (step.do === 'fill' ? step.text : []))),
   ...INVITED.map(({ at }) => moment(at)),
   // With the moment it came.

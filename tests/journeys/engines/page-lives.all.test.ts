@@ -95,8 +95,15 @@ describe.for(['chromium', ...ENGINES] as const)('In %s', (engine) => {
       ['Hi, Ada', 'Likes', 'Liked you'],
       ['Liked you', 'Matches', 'Matches'],
     ] as const) {
-      // Engines keep no page that waits for an answer, and when the last one has come isn't to be seen.
-      await vi.waitUntil(async () => (await leavesAndComesBack(page)) === keeps, { timeout: 90_000 });
+      // Engines keep no page that waits for an answer, and when the last one has come isn't to be seen. A page that wasn't kept
+      // loads its lists anew, which WebKit would end at the press of the link.
+      await vi.waitUntil(
+        async () => {
+          await shows(page, left);
+          return (await leavesAndComesBack(page)) === keeps;
+        },
+        { timeout: 90_000 },
+      );
       await shows(page, left);
       expect(await asks(page, () => document.querySelector('dating-app')?.shadowRoot?.querySelectorAll('.root').length)).toBe(1);
       const isOpen = () =>
