@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { cleanSeatName, type Seat } from '../../src/domain/guest-list/seats.ts';
+import { cleanSeatName } from '../../src/domain/guest-list/seats.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findAccountById } from '../repositories/accounts.ts';
 import { lockDoor } from '../repositories/arrivals.ts';
-import { addSeats, changeSeat, countInvited, listSeats, removeSeats, seatPerson, setGuestList } from '../repositories/guests.ts';
+import {
+  addSeats,
+  changeSeat,
+  countInvited,
+  listSeats,
+  removeSeats,
+  seatPerson,
+  setGuestList,
+  type NewSeat,
+} from '../repositories/guests.ts';
 import { findImportUndo, removeImported } from '../repositories/import-undo.ts';
 import { note } from '../repositories/journal.ts';
 import { findProfile } from '../repositories/profiles.ts';
@@ -16,7 +25,7 @@ export interface Imported {
   known: number;
 }
 
-const seatKey = ({ name, email }: Seat): string => `${email} ${name}`;
+const seatKey = ({ name, email }: NewSeat): string => `${email ?? ''} ${name}`;
 
 /**
  * Adds seats to an event's guest list, creating the list if needed: all of them or none. Seats already on it stay unchanged, so
@@ -27,7 +36,7 @@ const seatKey = ({ name, email }: Seat): string => `${email} ${name}`;
 export async function importSeats(
   { db, now }: Acting,
   event: ActOnEvent,
-  seats: readonly Seat[],
+  seats: readonly NewSeat[],
   once = false,
 ): Promise<Imported> {
   const { clientId } = event;
@@ -40,7 +49,7 @@ export async function importSeats(
     const emails = new Set(listed.map(({ email }) => email));
     for (const seat of listed) known.set(seatKey(seat), (known.get(seatKey(seat)) ?? 0) + 1);
     const added = seats.filter((seat) => {
-      if (once && emails.has(seat.email)) return false;
+      if (once && seat.email !== null && emails.has(seat.email)) return false;
       const left = known.get(seatKey(seat)) ?? 0;
       known.set(seatKey(seat), left - 1);
       return left <= 0;

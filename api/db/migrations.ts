@@ -207,6 +207,8 @@ export const migrations: readonly (readonly string[])[] = [
   [`alter table accounts add column maker boolean not null default false`],
   // When each mail to many goes by itself, by its kind, and who said so.
   [`alter table events add column mail_plans jsonb`],
+  // A guest without an e-mail has a seat by the name alone, where one that was given back is nobody's.
+  [`alter table guests add column by_name boolean not null default false`],
   // Where the event takes place.
   [`alter table events add column venue text`],
 ];

@@ -3,7 +3,7 @@ import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 import { ensureEvent } from './events.ts';
-import { SEAT_STATE, type SeatState } from './guests.ts';
+import { IS_BY_NAME, SEAT_STATE, type SeatState } from './guests.ts';
 import { isAttendee } from './people.ts';
 import type { Gender } from './profiles.ts';
 import { freedNow } from './seat-undo.ts';
@@ -41,7 +41,7 @@ const MAY_COME = `(a.left_at is null
 const SEAT_NAME = `coalesce(nullif(g.name, ''), p.first_name || ' ' || p.last_name, '')`;
 
 /**
- * SQL for everybody expected at the event `$1`: seats with an e-mail, and confirmed attendees without a seat, but nobody who is
+ * SQL for everybody expected at the event `$1`: seats with an e-mail or by name, and confirmed attendees without a seat, but nobody who is
  * suspended, has stopped taking part, or is there to work. Everybody checked in is included until the check-in is undone.
  */
 export const EXPECTED = `(
@@ -50,7 +50,7 @@ export const EXPECTED = `(
   from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
     left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   where g.client_id = $1
-    and (g.here_at is not null or (g.email is not null and (a.user_id is null or (${isAttendee} and ${MAY_COME}))))
+    and (g.here_at is not null or ${IS_BY_NAME} or (g.email is not null and (a.user_id is null or (${isAttendee} and ${MAY_COME}))))
   union all
   select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), p.folded, a.email, null, null, null,
     ${SEAT_STATE}, p.gender

@@ -1,4 +1,3 @@
-import type { Seat } from '../../src/domain/guest-list/seats.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 import { importedNow } from './import-undo.ts';
@@ -13,8 +12,10 @@ export type SeatState = 'none' | 'unconfirmed' | 'profile' | 'photo' | 'ready';
 export interface Guest {
   guestId: string;
   name: string;
-  /** `null` for a free seat. */
+  /** `null` for a free seat, and for one by name. */
   email: string | null;
+  /** Whether it is somebody's by the name alone. */
+  byName: boolean;
   state: SeatState;
   /** Position in the list. */
   sortText: string;
@@ -32,6 +33,15 @@ export interface Unlisted {
 }
 
 const HAS_LIST = (clientId: string) => `exists (select 1 from events l where l.client_id = ${clientId} and l.guest_list)`;
+/** A seat to be added; without an e-mail it is somebody's by the name. */
+export interface NewSeat {
+  name: string;
+  email: string | null;
+}
+
+/** SQL for whether a seat `g` is somebody's by the name alone. */
+export const IS_BY_NAME = `(g.by_name and g.email is null)`;
+
 const HAS_SEAT = `exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)`;
 
 /**
@@ -51,7 +61,7 @@ const SORT_TEXT = `coalesce(nullif(g.name, ''), g.email, '')`;
 export function listGuests(q: Queryable, clientId: string, search: string, page: NamePage): Promise<(Guest & { id: string })[]> {
   const found = `select g.guest_id as id, ${SORT_TEXT} as "sortText" from guests g
      where g.client_id = $1 and ${hasWords('g.folded', 'g.email', '$2', '$3')}`;
-  const shown = `select g.guest_id as id, g.guest_id as "guestId", g.name, g.email, ${SORT_TEXT} as "sortText",
+  const shown = `select g.guest_id as id, g.guest_id as "guestId", g.name, g.email, ${IS_BY_NAME} as "byName", ${SORT_TEXT} as "sortText",
        ${SEAT_STATE} as state
      from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
      left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
@@ -90,13 +100,13 @@ export function listUnlisted(
   );
 }
 
-/** Whether an event has a guest list, how many of its seats have an e-mail, and how many of those nobody has registered with. */
+/** Whether an event has a guest list, how many of its seats are somebody's, and how many of those have an e-mail that nobody has registered with. */
 export async function countInvited(
   q: Queryable,
   clientId: string,
 ): Promise<{ hasList: boolean; invited: number; unregistered: number }> {
   const [row] = await q.query<{ hasList: boolean; invited: number; unregistered: number }>(
-    `select ${HAS_LIST('$1')} as "hasList", count(g.email)::int as invited, count(*) filter (where g.email is not null
+    `select ${HAS_LIST('$1')} as "hasList", count(*) filter (where g.email is not null or ${IS_BY_NAME})::int as invited, count(*) filter (where g.email is not null
        and not exists (select 1 from accounts a where a.client_id = g.client_id and a.email = g.email))::int as unregistered
      from guests g where g.client_id = $1`,
     [clientId],
@@ -119,22 +129,25 @@ export async function setGuestList(q: Queryable, clientId: string, isOn: boolean
   );
 }
 
-/** All seats with an e-mail. */
-export function listSeats(q: Queryable, clientId: string): Promise<Seat[]> {
-  return q.query<Seat>(`select name, email from guests where client_id = $1 and email is not null`, [clientId]);
+/** All seats that are somebody's. */
+export function listSeats(q: Queryable, clientId: string): Promise<NewSeat[]> {
+  return q.query<NewSeat>(
+    `select g.name, g.email from guests g where g.client_id = $1 and (g.email is not null or ${IS_BY_NAME})`,
+    [clientId],
+  );
 }
 
 /** @param hadList whether the event had a guest list before */
 export async function addSeats(
   q: Queryable,
   clientId: string,
-  seats: readonly (Seat & { id: string })[],
+  seats: readonly (NewSeat & { id: string })[],
   now: number,
   hadList = true,
 ): Promise<void> {
   await q.query(
-    `insert into guests (client_id, guest_id, name, email, added_at, was)
-     select $1, seat.id, seat.name, seat.email, $5::bigint, ${importedNow('$5', '$6')}
+    `insert into guests (client_id, guest_id, name, email, added_at, by_name, was)
+     select $1, seat.id, seat.name, seat.email, $5::bigint, seat.email is null, ${importedNow('$5', '$6')}
      from unnest($2::uuid[], $3::text[], $4::text[]) as seat (id, name, email)`,
     [clientId, seats.map(({ id }) => id), seats.map(({ name }) => name), seats.map(({ email }) => email), now, hadList],
   );
@@ -168,6 +181,7 @@ export async function changeSeat(
 ): Promise<boolean> {
   const rows = await q.query(
     `update guests g set name = $3, email = $4, absent_at = case when email is not distinct from $4 then absent_at end,
+       by_name = by_name and ($4::text is not null or (email is null and $3 <> '')),
        was = ${wasNow('$5', 'null')}
      where client_id = $1 and guest_id = $2 returning guest_id`,
     [clientId, guestId, name, email, now],

@@ -1,6 +1,7 @@
 import { plainDigits } from '../../src/domain/digits.ts';
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NameOrder, type NamePage } from './by-name.ts';
+import { IS_BY_NAME } from './guests.ts';
 import { isAttendee, isAwaited } from './people.ts';
 import type { PersonId } from './person-id.ts';
 import type { Gender } from './profiles.ts';
@@ -155,7 +156,7 @@ export async function listEverybody(q: Queryable, clientId: string, order: NameO
 export async function countEverybody(q: Queryable, clientId: string): Promise<number> {
   const [row] = await q.query<{ people: number }>(
     `select ((select count(*) from accounts where client_id = $1 and role <> 'admin')
-       + (select count(*) from guests g where g.client_id = $1 and g.email is not null
+       + (select count(*) from guests g where g.client_id = $1 and (g.email is not null or ${IS_BY_NAME})
            and not exists (select 1 from accounts a where a.client_id = $1 and a.email = g.email)))::int as people`,
     [clientId],
   );

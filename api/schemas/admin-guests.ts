@@ -27,16 +27,18 @@ export const GuestsReply = reply(
   {
     hasList: Type.Boolean({ description: 'Without a list, whoever finds the page can register.' }),
     invited: Type.Integer({ description: 'How many seats are somebody’s.' }),
+    takesNames: Type.Boolean({ description: 'Whether a guest may have a seat by the name alone.' }),
     importUndo: Type.Union(
       [Type.Object({ seats: Type.Integer(), until: Type.String({ description: 'ISO 8601' }) }), Type.Null()],
       { description: 'How many seats of the last import POST /admin/guests/undo would still take back. Else null.' },
     ),
-    unregistered: Type.Integer({ description: 'Of these, how many nobody has registered with.' }),
+    unregistered: Type.Integer({ description: 'Of these, how many have an e-mail that nobody has registered with.' }),
     guests: Type.Array(
       Type.Object({
         guestId: Type.String(),
         name: Type.String({ description: 'May be empty.' }),
-        email: textOrNull('Null for a seat that was given back.'),
+        email: textOrNull('Null for a seat that was given back, and for one by name.'),
+        byName: Type.Boolean({ description: 'It is somebody’s by the name alone: they are expected, and get no mail.' }),
         state: oneOf(['none', 'unconfirmed', 'profile', 'photo', 'ready'], {
           description: 'What whoever has this e-mail still lacks: an account, its confirmation, a profile, a photo.',
         }),
@@ -50,11 +52,13 @@ export const GuestsReply = reply(
 export type GuestsReply = Static<typeof GuestsReply>;
 
 export const ImportBody = Type.Object({
-  guests: Type.Array(Type.Object({ name: Type.String({ description: 'May be empty.' }), email: Type.String() }), {
-    minItems: 1,
-    maxItems: SEATS_MAX,
-    description: 'The same e-mail may stand at several seats.',
-  }),
+  guests: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'May be empty, if there is an e-mail.' }),
+      email: textOrNull('Null for a guest with a name alone.'),
+    }),
+    { minItems: 1, maxItems: SEATS_MAX, description: 'The same e-mail may stand at several seats.' },
+  ),
   once: Type.Optional(
     Type.Boolean({ description: 'Whether a guest whose e-mail is on the list already, with whatever name, counts as known.' }),
   ),
@@ -115,12 +119,14 @@ const importUndo = { seats: 45, until: '2026-12-01T10:10:00.000Z' };
 const guests: GuestsReply = {
   hasList: true,
   invited: 46,
+  takesNames: true,
   importUndo,
   unregistered: 8,
   guests: [
     {
       guestId,
       ...seat,
+      byName: false,
       state: 'ready',
       arrival: { guestId, userId, ...seat, number: null, hereAt: null, absentAt: null, state: 'ready', gender: 'male' },
     },

@@ -11,8 +11,10 @@ export interface Guest {
   id: string;
   /** May be empty. */
   name: string;
-  /** Empty for a free seat. */
+  /** Empty for a free seat, and for one by name. */
   email: string;
+  /** Whether it is somebody's by the name alone. */
+  byName?: boolean;
   state: SeatState;
   /** As the door has them; `null` if nobody expects them, or the server doesn't say. */
   arrival?: Arrival | null;
@@ -22,6 +24,8 @@ export interface GuestPage {
   /** `false` if anybody may register. */
   hasList: boolean;
   invited: number;
+  /** Whether a guest may have a seat by the name alone, without an e-mail. */
+  takesNames?: boolean;
   /** What one press takes back of the last import; `null` if nothing. */
   importUndo: { seats: number } | null;
   /** How many seats nobody has registered with; `null` if the server doesn't say. */
@@ -64,6 +68,7 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
       return {
         hasList: own(answer, 'hasList') === true,
         invited: countOf(answer, 'invited'),
+        takesNames: own(answer, 'takesNames') === true,
         importUndo: importUndoOf(answer),
         unregistered: own(answer, 'unregistered') === undefined ? null : countOf(answer, 'unregistered'),
         items: listOf(answer, 'guests').flatMap(decodeGuest),
@@ -73,10 +78,11 @@ export function createGuestCalls(api: Pick<Api, 'send'>) {
 
     /**
      * Imports all seats or none. Idempotent: seats already on the list stay as they are.
+     * A seat whose e-mail is empty is by name.
      * @param once also counts a seat as known if its e-mail is on the list with another name
      */
     async importSeats(seats: readonly Seat[], once = false): Promise<{ added: number; known: number }> {
-      const guests = seats.map(({ name, email }) => ({ name, email }));
+      const guests = seats.map(({ name, email }) => ({ name, email: email === '' ? null : email }));
       const answer = await call('POST', '/guests', { body: { guests, ...(once && { once }) } });
       return { added: countOf(answer, 'added'), known: countOf(answer, 'known') };
     },
@@ -125,6 +131,7 @@ function decodeGuest(fields: Fields): Guest[] {
       id,
       name: textOf(fields, 'name'),
       email: textOf(fields, 'email'),
+      byName: own(fields, 'byName') === true,
       state: known,
       arrival: decodeArrival(own(fields, 'arrival')),
     },

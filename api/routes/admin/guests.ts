@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { cleanSeatName, SEAT_NAME_MAX, type Seat } from '../../../src/domain/guest-list/seats.ts';
+import { cleanSeatName, SEAT_NAME_MAX } from '../../../src/domain/guest-list/seats.ts';
 import { importSeats, letIn, passSeat, removeGuestList, undoImport } from '../../acts/guest-list.ts';
 import { ApiError } from '../../api-error.ts';
-import { countInvited, countUnlisted, listGuests, listUnlisted } from '../../repositories/guests.ts';
+import { countInvited, countUnlisted, listGuests, listUnlisted, type NewSeat } from '../../repositories/guests.ts';
 import { findImportUndo } from '../../repositories/import-undo.ts';
 import { UNDO_MS } from '../../repositories/undo.ts';
 import { isUuid, requireNewEmail, searchedWords } from '../../rules/request-values.ts';
@@ -56,10 +56,11 @@ export const guestRoutes =
         const arrivalOf = await arrivalsBeside(db, caller.clientId, 'guestId', items);
         return {
           ...(await countInvited(db, caller.clientId)),
+          takesNames: true,
           importUndo: undo && { seats: undo.seats, until: new Date(undo.at + UNDO_MS).toISOString() },
           guests: items.map((seat) => {
-            const { guestId, name, email, state } = seat;
-            return { guestId, name, email, state, arrival: arrivalOf(seat) };
+            const { guestId, name, email, byName, state } = seat;
+            return { guestId, name, email, byName, state, arrival: arrivalOf(seat) };
           }),
           nextToken,
         };
@@ -178,8 +179,9 @@ export const guestRoutes =
     });
   };
 
-function requireSeat({ name, email }: Seat): Seat {
-  return { name: requireSeatName(name), email: requireNewEmail(email) };
+function requireSeat({ name: raw, email }: NewSeat): NewSeat {
+  const name = requireSeatName(raw);
+  return { name, email: email === null && name !== '' ? null : requireNewEmail(email ?? '') };
 }
 
 function requireSeatName(raw: string): string {

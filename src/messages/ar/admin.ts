@@ -271,6 +271,7 @@ export const texts = translation('ar', english, {
   'admin.guests.failed': 'تعذّر تحميل قائمة الضيوف.',
   'admin.guest.one': 'ضيف واحد',
   'admin.guest.hint': 'أو لصق «Max Power <max@example.org>» في أيٍّ من الحقلين.',
+  'admin.guest.byName': 'من دون بريد إلكتروني لهم مقعد ويحصلون على رقم عند الباب، ولا تصلهم رسائل.',
   'admin.guest.added': '{guest} في القائمة.',
   'admin.guest.known': '{guest} في القائمة بالفعل.',
   'admin.guest.another': 'إضافة مقعد آخر',

@@ -256,6 +256,7 @@ export const texts = translation('de', english, {
   'admin.guests.failed': 'Die Gästeliste konnte nicht geladen werden.',
   'admin.guest.one': 'Ein Gast',
   'admin.guest.hint': 'Oder füge „Max Power <max@example.org>“ in eines der Felder ein.',
+  'admin.guest.byName': 'Ohne E-Mail-Adresse haben sie einen Platz und bekommen an der Tür eine Nummer, aber keine E-Mail.',
   'admin.guest.added': '{guest} steht auf der Liste.',
   'admin.guest.known': '{guest} steht schon auf der Liste.',
   'admin.guest.another': 'Noch einen Platz hinzufügen',

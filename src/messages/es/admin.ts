@@ -262,6 +262,7 @@ export const texts = translation('es', english, {
   'admin.guests.failed': 'No se ha podido cargar la lista de invitados.',
   'admin.guest.one': 'Un invitado',
   'admin.guest.hint': 'O pega «Max Power <max@example.org>» en cualquiera de los campos.',
+  'admin.guest.byName': 'Sin correo tienen su plaza y reciben un número en la puerta, pero ningún correo.',
   'admin.guest.added': '{guest} está en la lista.',
   'admin.guest.known': '{guest} ya está en la lista.',
   'admin.guest.another': 'Añadir otra plaza',

@@ -261,6 +261,7 @@ export const texts = translation('fr', english, {
   'admin.guests.failed': 'La liste des invités n’a pas pu être chargée.',
   'admin.guest.one': 'Un invité',
   'admin.guest.hint': 'Ou colle «\u00a0Max Power <max@example.org>\u00a0» dans l’un des champs.',
+  'admin.guest.byName': 'Sans e-mail, ils ont une place et reçoivent un numéro à l’entrée, mais aucun message.',
   'admin.guest.added': '{guest} est sur la liste.',
   'admin.guest.known': '{guest} est déjà sur la liste.',
   'admin.guest.another': 'Ajouter une place de plus',

@@ -261,6 +261,7 @@ export const texts = translation('it', english, {
   'admin.guests.failed': 'Non è stato possibile caricare la lista degli invitati.',
   'admin.guest.one': 'Un invitato',
   'admin.guest.hint': 'Oppure incolla «Max Power <max@example.org>» in uno dei campi.',
+  'admin.guest.byName': 'Senza e-mail hanno un posto e ricevono un numero all’ingresso, ma nessun messaggio.',
   'admin.guest.added': '{guest} è in lista.',
   'admin.guest.known': '{guest} è già in lista.',
   'admin.guest.another': 'Aggiungi un altro posto',

@@ -253,6 +253,7 @@ export const texts = translation('nl', english, {
   'admin.guests.failed': 'De gastenlijst kon niet worden geladen.',
   'admin.guest.one': 'Eén gast',
   'admin.guest.hint': 'Of plak ‘Max Power <max@example.org>’ in een van de velden.',
+  'admin.guest.byName': 'Zonder e-mailadres hebben ze een plaats en krijgen ze bij de deur een nummer, maar geen e-mail.',
   'admin.guest.added': '{guest} staat op de lijst.',
   'admin.guest.known': '{guest} staat al op de lijst.',
   'admin.guest.another': 'Nog een plaats toevoegen',

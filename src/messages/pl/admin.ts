@@ -263,6 +263,7 @@ export const texts = translation('pl', english, {
   'admin.guests.failed': 'Nie udało się wczytać listy gości.',
   'admin.guest.one': 'Jeden gość',
   'admin.guest.hint': 'Albo wklej „Max Power <max@example.org>” w jedno z pól.',
+  'admin.guest.byName': 'Bez adresu mają miejsce i dostają numer przy wejściu, ale żadnych e-maili.',
   'admin.guest.added': '{guest} jest na liście.',
   'admin.guest.known': '{guest} jest już na liście.',
   'admin.guest.another': 'Dodaj jeszcze jedno miejsce',

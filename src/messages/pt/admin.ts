@@ -261,6 +261,7 @@ export const texts = translation('pt', english, {
   'admin.guests.failed': 'Não foi possível carregar a lista de convidados.',
   'admin.guest.one': 'Um convidado',
   'admin.guest.hint': 'Ou cola «Max Power <max@example.org>» num dos campos.',
+  'admin.guest.byName': 'Sem e-mail têm um lugar e recebem um número à porta, mas nenhum e-mail.',
   'admin.guest.added': '{guest} está na lista.',
   'admin.guest.known': '{guest} já está na lista.',
   'admin.guest.another': 'Adicionar mais um lugar',

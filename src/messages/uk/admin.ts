@@ -263,6 +263,7 @@ export const texts = translation('uk', english, {
   'admin.guests.failed': 'Не вдалося завантажити список гостей.',
   'admin.guest.one': 'Один гість',
   'admin.guest.hint': 'Або встав «Max Power <max@example.org>» в одне з полів.',
+  'admin.guest.byName': 'Без адреси вони мають місце й отримають номер біля входу, але жодних листів.',
   'admin.guest.added': '{guest} є у списку.',
   'admin.guest.known': '{guest} вже є у списку.',
   'admin.guest.another': 'Додати ще одне місце',

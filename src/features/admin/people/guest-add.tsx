@@ -9,18 +9,20 @@ import { focusLate } from '../../../ui/focus-late';
 import { Form, useForm } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { useToasts } from '../../../ui/toasts';
-import { useAdminStores } from '../admin-stores';
+import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { failureAt, useAction } from '../use-call';
 import shared from '../dashboard.module.css';
 import s from './guest-import.module.css';
 
 const isAddress = (email: string) => normalizeNewEmail(email) !== null;
 
-/** Adds one guest, by name and e-mail. @param onSeveral takes a pasted text with more guests than one */
+/** Adds one guest, by name and e-mail, or by the name alone, if the server takes that. @param onSeveral takes a pasted text with more guests than one */
 export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
   const t = useMessages();
   const toasts = useToasts();
   const { guests, refresh } = useAdminStores();
+  const [list] = useDeskFacts().guests;
+  const takesNames = typeof list !== 'string' && list.takesNames === true;
   /** A guest whose e-mail is on the list. Two may well share one. */
   const [known, setKnown] = useState<Seat | null>(null);
   const [busy, run] = useAction();
@@ -28,7 +30,11 @@ export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
   const email = useRef<HTMLInputElement>(null);
   const form = useForm({
     names: ['name', 'email'],
-    validate: (values): { email?: string } => (isAddress(guestTyped(values).email) ? {} : { email: t('admin.seat.email.wrong') }),
+    validate: (values): { email?: string } => {
+      const { name: called, email: address } = guestTyped(values);
+      const isByName = takesNames && called !== '' && address === '';
+      return isByName || isAddress(address) ? {} : { email: t('admin.seat.email.wrong') };
+    },
     async onSubmit(values) {
       const guest = guestTyped(values);
       try {
@@ -68,6 +74,7 @@ export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
         <TextField {...both} ref={email} name="email" inputMode="email" label={t('admin.seat.email')} />
       </div>
       <p className={shared.muted}>{t('admin.guest.hint')}</p>
+      {takesNames && <p className={shared.muted}>{t('admin.guest.byName')}</p>}
       <div aria-live="polite">
         {known && (
           <Notice
@@ -78,7 +85,7 @@ export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
               </Button>
             }
           >
-            {t('admin.guest.known', { guest: known.email })}
+            {t('admin.guest.known', { guest: known.email || known.name })}
           </Notice>
         )}
       </div>

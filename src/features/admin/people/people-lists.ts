@@ -79,7 +79,7 @@ export function createLists({ arrivals, roster, guests }: PeopleCalls): Record<L
     onlySome(accounts(HUNDRED), (person) => person.account !== null && isOne(person.account));
   return {
     expected: expected(),
-    invited: onlySome(seats, ({ seat }) => seat?.email !== ''),
+    invited: onlySome(seats, ({ seat }) => seat?.email !== '' || seat.byName === true),
     here: here(),
     hereWomen: here('female'),
     hereMen: here('male'),

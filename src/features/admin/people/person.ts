@@ -68,7 +68,11 @@ export function factsOf({ arrival, account, seat, unlisted }: Person): PersonFac
     if (arrival?.absentAt != null && arrival.hereAt === null) return 'admin.absent';
     if (account) return LACKS[account.state];
     if (unlisted) return unlisted.confirmed ? 'admin.unlisted.joined' : null;
-    if (seat ? seat.email === '' : arrival?.userId === null && arrival.email === '') return 'admin.seat.free';
+    // At the door, whoever has a seat by the name alone is known by that.
+    if (
+      seat ? seat.email === '' && seat.byName !== true : arrival?.userId === null && arrival.email === '' && arrival.name === ''
+    )
+      return 'admin.seat.free';
     if (seat) return LACKS[seat.state];
     if (arrival?.state) return LACKS[arrival.state];
     // An older server doesn't say more.
