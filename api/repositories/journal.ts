@@ -44,6 +44,7 @@ export type Act =
   | 'removed the guest list'
   | 'described the event'
   | 'made the event'
+  | 'took back an event'
   | 'made maker'
   | 'made no maker'
   | 'opened'

@@ -1,5 +1,13 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { ADMIN_ANYWHERE, reply, textOrNull, type CallExample } from './common.ts';
+import {
+  ADMIN_ANYWHERE,
+  adminPassword,
+  OWN_PASSWORD as password,
+  PASSWORD,
+  reply,
+  textOrNull,
+  type CallExample,
+} from './common.ts';
 
 export const NewEventBody = Type.Object({
   name: Type.String({ description: 'What the event is called.' }),
@@ -28,7 +36,11 @@ export const NewEventReply = reply(
 );
 type NewEventReply = Static<typeof NewEventReply>;
 
+const HAS_PEOPLE = 'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.';
 const made: NewEventReply = { clientId: 'spring-evening-7k2m9p', builder: 'https://www.example.org/builder.html' };
+
+export const UndoEventBody = Type.Object({ clientId: Type.String({ description: 'That of the event that was made.' }) });
+export const DeleteEventBody = Type.Object({ password: adminPassword });
 
 /** Examples of the calls about further events, by method and path. */
 export const EVENT_EXAMPLES: Readonly<Record<string, CallExample>> = {
@@ -51,5 +63,15 @@ export const EVENT_EXAMPLES: Readonly<Record<string, CallExample>> = {
         'zone is no time zone',
       ],
     },
+  },
+  'POST /admin/events/undo': {
+    sent: { clientId: made.clientId },
+    answer: null,
+    refusals: { ...ADMIN_ANYWHERE, 400: ['This is too long ago to be undone.', HAS_PEOPLE] },
+  },
+  'POST /admin/evening/delete': {
+    sent: { password },
+    answer: null,
+    refusals: { ...ADMIN_ANYWHERE, ...PASSWORD, 400: [HAS_PEOPLE, ...PASSWORD[400]] },
   },
 };

@@ -41,6 +41,7 @@ const evening: EveningReply = {
   sums: null,
   outcome: null,
   makes: true,
+  deletes: false,
   undoUntil: null,
   onlyHere: true,
   opensWhenHere: false,

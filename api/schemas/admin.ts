@@ -75,6 +75,10 @@ export const EveningReply = reply(
       { description: 'How it went. Null until liking has ended.' },
     ),
     makes: Type.Boolean({ description: 'Whether the caller may make further events.' }),
+    deletes: Type.Boolean({
+      description:
+        'Whether the caller may delete the event: who may make events, as long as nobody but its admins has an account.',
+    }),
     undoUntil: textOrNull('Until when the desk’s last change of times or of whom people see can be undone. Null: it can’t.'),
     onlyHere: Type.Boolean({ description: 'Only people who are here are shown to others, and can be liked.' }),
     opensWhenHere: Type.Boolean({ description: 'Opens by itself once everybody who is expected is here.' }),

@@ -117,4 +117,6 @@ export const ar: Translated = {
   'The place of an event is one line of up to 200 characters.': 'مكان الفعالية سطر واحد لا يزيد على 200 حرف.',
   'Enter the address of a page. It begins with https://.': 'يرجى إدخال عنوان صفحة. يبدأ العنوان بـ https://.',
   'An event needs a name.': 'تحتاج الفعالية إلى اسم.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.':
+    'لا يمكن حذف إلا أمسية لم يسجّل فيها أحد ولم تبقَ منها أي صورة.',
 };

@@ -126,4 +126,6 @@ export const de: Translated = {
   'The place of an event is one line of up to 200 characters.': 'Der Ort eines Events ist eine Zeile mit höchstens 200 Zeichen.',
   'Enter the address of a page. It begins with https://.': 'Gib die Adresse einer Seite ein. Sie beginnt mit https://.',
   'An event needs a name.': 'Ein Event braucht einen Namen.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.':
+    'Löschen lässt sich nur ein Abend, bei dem sich niemand registriert hat und von dem kein Foto mehr da ist.',
 };

@@ -111,6 +111,7 @@ export const ENGLISH = [
   'The place of an event is one line of up to 200 characters.',
   'Enter the address of a page. It begins with https://.',
   'An event needs a name.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.',
 ] as const;
 
 export type SentenceText = (typeof ENGLISH)[number];

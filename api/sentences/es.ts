@@ -120,4 +120,6 @@ export const es: Translated = {
   'The place of an event is one line of up to 200 characters.': 'El lugar de un evento es una línea de hasta 200 caracteres.',
   'Enter the address of a page. It begins with https://.': 'Escribe la dirección de una página. Empieza por https://.',
   'An event needs a name.': 'Un evento necesita un nombre.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.':
+    'Solo se puede borrar un evento en el que nadie se haya registrado y del que no quede ninguna foto.',
 };

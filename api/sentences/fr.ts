@@ -125,4 +125,6 @@ export const fr: Translated = {
     'Le lieu d’un événement tient sur une ligne de 200 caractères au plus.',
   'Enter the address of a page. It begins with https://.': 'Saisis l’adresse d’une page. Elle commence par https://.',
   'An event needs a name.': 'Un événement a besoin d’un nom.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.':
+    'Seule une soirée où personne ne s’est inscrit, et dont il ne reste aucune photo, peut être supprimée.',
 };

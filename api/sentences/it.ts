@@ -120,4 +120,6 @@ export const it: Translated = {
   'The place of an event is one line of up to 200 characters.': 'Il luogo di un evento è una riga di al massimo 200 caratteri.',
   'Enter the address of a page. It begins with https://.': 'Inserisci l’indirizzo di una pagina. Comincia con https://.',
   'An event needs a name.': 'Un evento ha bisogno di un nome.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.':
+    'Si può cancellare solo una serata a cui nessuno si è registrato e di cui non resta nessuna foto.',
 };

@@ -122,4 +122,6 @@ export const nl: Translated = {
   'The place of an event is one line of up to 200 characters.': 'De locatie van een event is één regel van maximaal 200 tekens.',
   'Enter the address of a page. It begins with https://.': 'Vul het adres van een pagina in. Het begint met https://.',
   'An event needs a name.': 'Een event heeft een naam nodig.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.':
+    'Alleen een avond waarvoor niemand zich heeft geregistreerd en waarvan geen foto meer over is, kan worden verwijderd.',
 };

@@ -120,4 +120,6 @@ export const pl: Translated = {
   'The place of an event is one line of up to 200 characters.': 'Miejsce spotkania to jeden wiersz, najwyżej 200 znaków.',
   'Enter the address of a page. It begins with https://.': 'Podaj adres strony. Zaczyna się od https://.',
   'An event needs a name.': 'Spotkanie musi mieć nazwę.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.':
+    'Usunąć można tylko wieczór, na którym nikt nie założył konta i po którym nie zostało żadne zdjęcie.',
 };

@@ -118,4 +118,6 @@ export const pt: Translated = {
   'The place of an event is one line of up to 200 characters.': 'O local de um evento é uma linha com até 200 carateres.',
   'Enter the address of a page. It begins with https://.': 'Escreve o endereço de uma página. Começa por https://.',
   'An event needs a name.': 'Um evento precisa de um nome.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.':
+    'Só é possível apagar um evento em que ninguém se registou e de que não resta nenhuma foto.',
 };

@@ -119,4 +119,6 @@ export const uk: Translated = {
   'The place of an event is one line of up to 200 characters.': 'Місце події — один рядок, щонайбільше 200 символів.',
   'Enter the address of a page. It begins with https://.': 'Вкажи адресу сторінки. Вона починається з https://.',
   'An event needs a name.': 'Події потрібна назва.',
+  'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.':
+    'Видалити можна лише вечір, на якому ніхто не зареєструвався і від якого не лишилося жодного фото.',
 };

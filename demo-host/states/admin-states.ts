@@ -52,7 +52,7 @@ const OPEN_REPORTS: Answers = {
   'GET /admin/reports': ok({ reports: LISTED_REPORTS, nextToken: 'more' }),
 };
 const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
-const MAKES = { ...ABOUT, zone: 'Europe/Berlin', makes: true };
+const MAKES = { ...ABOUT, zone: 'Europe/Berlin', makes: true, deletes: true };
 
 /** The same states, on a tab of the desk. */
 const onTab = (tab: 'PEOPLE' | 'MAILS' | 'EVENT', ...states: readonly State[]): State[] =>
@@ -225,6 +225,7 @@ export const ADMIN_STATES: readonly State[] = [
         'DELETE /admin/doors': ok({ doors: [], doorUndo: { email: 'dana@guests.example', until: '2026-11-22T18:10:00Z' } }),
       }),
     ),
+    state('admin-delete', [press('Delete this evening'), see('on its list')], { ...evening(MAKES), ...guestList({}) }),
     state('admin-guests-remove', [press('Remove the list'), see('taken off')], guestList({})),
   ),
   state(

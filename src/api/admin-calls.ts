@@ -76,6 +76,8 @@ export interface Evening {
   outcome: EveningOutcome | null;
   /** Whether this admin may make further evenings. */
   makes: boolean;
+  /** Whether this admin may delete the evening now; `null` if the server never does. */
+  deletes: boolean | null;
   /** Whether only people who are here are shown to others; `null` if the server doesn't support that. */
   onlyHere: boolean | null;
   /** Whether the evening opens automatically once everybody is here; `null` if the server doesn't support that. */
@@ -187,6 +189,7 @@ function decodeEvening(answer: Fields): Evening {
     sums: decodeSums(asFields(own(answer, 'sums'))),
     outcome: decodeOutcome(asFields(own(answer, 'outcome'))),
     makes: own(answer, 'makes') === true,
+    deletes: decodeYesNo(own(answer, 'deletes')),
     onlyHere: decodeYesNo(own(answer, 'onlyHere')),
     opensWhenHere: decodeYesNo(own(answer, 'opensWhenHere')),
   };

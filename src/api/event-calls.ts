@@ -22,7 +22,7 @@ export interface MadeEvent {
   builder: string | null;
 }
 
-/** The call that makes events, for who may. */
+/** The calls that make events and delete them, for who may. */
 export function createEventCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
   return {
@@ -31,6 +31,16 @@ export function createEventCalls(api: Pick<Api, 'send'>) {
       const clientId = decodeId(own(answer, 'clientId'));
       if (clientId === null) throw new ApiError('shape');
       return { clientId, builder: decodeHttpUrl(own(answer, 'builder')) };
+    },
+
+    /** Takes back an event that was just made. */
+    async takeBack(clientId: string): Promise<void> {
+      await call('POST', '/events/undo', { body: { clientId } });
+    },
+
+    /** Deletes the present event, and with it the account that asks. */
+    async deleteOwn(password: string): Promise<void> {
+      await call('POST', '/evening/delete', { body: { password } });
     },
   };
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../api/db/migrate.ts';
 import { openPglite } from '../../api/db/pglite.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { anAdmin, anEvening, command, commandsBeside, type EveningBody } from './support/admin.ts';
-import { requireOk, type Attendee } from './support/attendee.ts';
+import { newEmail, requireOk, type Attendee } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
@@ -11,6 +12,9 @@ const SUMMER = { name: 'Été à Łódź!', startsAt: '2031-06-21T18:00:00Z', zo
 
 const makes = (who: Attendee, json: object = SUMMER) =>
   who.call<{ clientId: string; builder: string | null; message: string; field?: string }>('POST', '/admin/events', { json });
+
+const takesBack = (who: Attendee, clientId: string) =>
+  who.call<{ message: string }>('POST', '/admin/events/undo', { json: { clientId } });
 
 describe('an evening made at the desk', () => {
   const { start, event, db } = severalApis();
@@ -23,6 +27,23 @@ describe('an evening made at the desk', () => {
   const enters = async (target: OwnTarget, clientId: string) => {
     const json = { email: admin.email, password: admin.password, clientId };
     return requireOk(await target.call<{ idToken: string }>('POST', '/login', { json })).body.idToken;
+  };
+
+  const joins = async (clientId: string) => {
+    const userId = randomUUID();
+    await db().query(
+      `insert into accounts (client_id, user_id, email, password_hash, created_at, used_at) values ($1, $2, $3, 'x', 1, 1)`,
+      [clientId, userId, newEmail()],
+    );
+    return userId;
+  };
+  const eventsOf = async (clientId: string) => {
+    const [counts] = await db().query(
+      `select (select count(*)::int from events where client_id = $1) as events,
+         (select count(*)::int from accounts where client_id = $1) as accounts`,
+      [clientId],
+    );
+    return counts;
   };
 
   beforeEach(async () => {
@@ -123,6 +144,63 @@ describe('an evening made at the desk', () => {
     const token = await enters(other, api.clientId);
     const { body } = requireOk(await other.call<{ builder: string }>('POST', '/admin/events', { token, json: SUMMER }));
     expect(body.builder).toBe(builderUrl);
+  });
+
+  it('is taken back by its maker within ten minutes, as long as nobody has registered there; by nobody else', async () => {
+    const other = await anAdmin(api, storage);
+    for (const { email } of [admin, other]) await command(storage, 'makers', 'give', email);
+    const make = async () => requireOk(await makes(admin)).body.clientId;
+
+    const slip = await make();
+    const tooLong = 'This is too long ago to be undone.';
+    expect((await takesBack(other, slip)).body.message).toBe(tooLong);
+    // Nor does it delete an event that nobody made at a desk, such as one's own.
+    expect((await takesBack(admin, api.clientId)).body.message).toBe(tooLong);
+    expect((await takesBack(admin, slip)).status).toBe(204);
+    expect((await takesBack(admin, slip)).status).toBe(400);
+    expect(await eventsOf(slip)).toEqual({ events: 0, accounts: 0 });
+    expect(await command(storage, 'journal', api.clientId)).toContain('took back an event');
+
+    const registered = await make();
+    await joins(registered);
+    expect((await takesBack(admin, registered)).body.message).toContain('Only an evening at which nobody has registered');
+    const old = await make();
+    api.clock.advance(10 * 60_000);
+    expect((await takesBack(admin, old)).body.message).toBe(tooLong);
+    expect([await eventsOf(registered), await eventsOf(old)]).toEqual([
+      { events: 1, accounts: 2 },
+      { events: 1, accounts: 1 },
+    ]);
+    await command(storage, 'makers', 'take', admin.email, '--event', api.clientId);
+    expect((await takesBack(admin, old)).status).toBe(404);
+  });
+
+  it('is deleted at its own desk by the password, with admins and guests, as long as nobody has registered', async () => {
+    await command(storage, 'makers', 'give', admin.email);
+    const { clientId } = requireOk(await makes(admin)).body;
+    const token = await enters(api, clientId);
+    const there = <Body = { message: string }>(method: 'GET' | 'POST', path: string, json?: object) =>
+      api.call<Body>(method, path, { token, ...(json && { json }) });
+    const deletes = async () => requireOk(await there<{ deletes: boolean }>('GET', '/admin/evening')).body.deletes;
+    const asks = (password = admin.password) => there('POST', '/admin/evening/delete', { password });
+
+    requireOk(await there('POST', '/admin/guests', { guests: [{ name: 'Ann', email: newEmail() }] }));
+    expect([await deletes(), (await asks('wrong')).status]).toEqual([true, 400]);
+    const userId = await joins(clientId);
+    expect([await deletes(), (await asks()).body.message]).toEqual([
+      false,
+      'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.',
+    ]);
+    await db().query(`delete from accounts where client_id = $1 and user_id = $2`, [clientId, userId]);
+    await db().query(`update accounts set maker = false where client_id = $1`, [clientId]);
+    expect([await deletes(), (await asks()).status]).toEqual([false, 404]);
+    await db().query(`update accounts set maker = true where client_id = $1`, [clientId]);
+    expect((await asks()).status).toBe(204);
+    expect(await eventsOf(clientId)).toEqual({ events: 0, accounts: 0 });
+    expect(await db().query(`select 1 from guests where client_id = $1`, [clientId])).toEqual([]);
+    expect((await there('GET', '/admin/evening')).status).toBe(401);
+    // The event it was made at is another matter.
+    expect((await admin.call('GET', '/admin/evening')).status).toBe(200);
   });
 
   it('needs a name, a date and a zone, and a server that answers for new ones', async () => {

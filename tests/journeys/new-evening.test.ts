@@ -72,4 +72,40 @@ test('A new evening is made at the desk: its code, pasted into a page, registers
   await seesOnDesk(there, /^30 March 2031 at 19:30/);
   await there.getByRole('button', { name: '1 No profile yet', exact: true }).waitFor();
   expect(api.failures).toEqual([]);
+
+  // One that was made by a slip is taken back where its code shows; later, at its own desk.
+  const isThere = async (clientId: string) =>
+    (await db.query(`select 1 from events where client_id = $1`, [clientId])).length > 0;
+  const idIn = async () => / client-id="([^"]+)"/.exec(await dialog.locator('pre').innerText())?.[1] ?? '';
+  const makesOne = async (name: string) => {
+    await press(desk, 'New evening');
+    await fill(desk, 'Name', name);
+    await fill(desk, 'Date', '2031-04-30T19:30');
+    await makes();
+    await arrivesAt(desk, 'The evening is created');
+    return idIn();
+  };
+  const slip = await makesOne('A slip');
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await sees(desk, 'The evening is deleted.');
+  expect([slip === '', await isThere(slip)]).toEqual([false, false]);
+
+  const mistake = await makesOne('A mistake');
+  const code = await dialog.locator('pre').innerText();
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  const own = await openPage('/bare.html#/admin?tab=EVENT', pageOf(code));
+  await logsIn(own, admin);
+  await press(own, 'Delete this evening');
+  const question = own.getByRole('alertdialog');
+  await question.getByText('Guests on its list: 0.').waitFor();
+  await fill(own, 'Your password', admin.password);
+  await question.getByRole('button', { name: 'Delete this evening', exact: true }).click();
+  await sees(own, 'The evening is deleted.');
+  await own
+    .getByRole('link', { name: 'Log in' })
+    .or(own.getByRole('button', { name: 'Log in' }))
+    .first()
+    .waitFor();
+  expect(await isThere(mistake)).toBe(false);
+  expect(api.failures).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
 } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { findAnnouncement, findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
+import { isRemovable } from '../../repositories/event-removal.ts';
 import { countHere, findHereOptions, findShows } from '../../repositories/visibility.ts';
 import { isMaker } from '../../repositories/makers.ts';
 import type { PersonId } from '../../repositories/person-id.ts';
@@ -42,6 +43,7 @@ export const eveningRoutes =
       const { awaitsOpening, releasedAt, closedAt, resultsAt, zone } = (await findOpening(db, clientId)) ?? UNTIMED;
       const { hasList, invited } = await countInvited(db, clientId);
       const undo = await findUndo(db, clientId, now());
+      const makes = services.servesNew && (await isMaker(db, { clientId, userId }));
       return {
         name,
         support,
@@ -63,7 +65,8 @@ export const eveningRoutes =
         mailsWaitSeconds: (await backlogOf(db, [clientId], now())).oldestSeconds,
         sums: await findLikeSums(db, clientId, now()),
         outcome: await findOutcome(db, clientId, now()),
-        makes: services.servesNew && (await isMaker(db, { clientId, userId })),
+        makes,
+        deletes: makes && (await isRemovable(db, clientId)),
         undoUntil: isoTime(undo && undo.at + UNDO_MS),
         ...(await findHereOptions(db, clientId)),
       };

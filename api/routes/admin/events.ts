@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isTimeZone } from '../../../src/domain/time-zone.ts';
+import { deleteEvent, HasPeople, takeBackEvent } from '../../acts/event-removal.ts';
 import { makeEvent } from '../../acts/new-event.ts';
+import { NothingToUndo } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { notFound } from '../../plugins/admin.ts';
 import { isMaker } from '../../repositories/makers.ts';
+import type { PersonId } from '../../repositories/person-id.ts';
 import { requireEventName, requireVenue } from '../../rules/event-details.ts';
 import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError } from '../../schemas/admin.ts';
-import { NewEventBody, NewEventReply } from '../../schemas/admin-events.ts';
-import { adminCall } from '../../schemas/common.ts';
+import { DeleteEventBody, NewEventBody, NewEventReply, UndoEventBody } from '../../schemas/admin-events.ts';
+import { adminCall, NoContent } from '../../schemas/common.ts';
+import { requireOwnPassword } from '../../security/guessing.ts';
 import { count, LIMITS } from '../../security/rate-limit.ts';
 import type { Services } from '../../services/services.ts';
 
@@ -26,7 +30,7 @@ export const newEventRoutes =
         response: { 200: NewEventReply, '4xx': AdminError },
       },
       handler: async ({ caller, body }) => {
-        if (!services.servesNew || !(await isMaker(services.db, caller))) throw notFound();
+        await requireMaker(services, caller);
         const name = requireEventName(body.name);
         if (name === null) throw new ApiError(400, 'An event needs a name.', { more: { field: 'name' } });
         const startsAt = requireInstant(body.startsAt, 'startsAt');
@@ -43,4 +47,47 @@ export const newEventRoutes =
         return { clientId, builder: services.builderUrl };
       },
     });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/events/undo',
+      schema: {
+        summary: 'Take back an event that the caller has made within ten minutes, and where nobody has registered',
+        ...adminCall,
+        body: UndoEventBody,
+        response: { 204: NoContent, '4xx': AdminError },
+      },
+      handler: async ({ caller, body }, reply) => {
+        await requireMaker(services, caller);
+        await takeBackEvent(services, caller, body.clientId).catch(asRefusal);
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/evening/delete',
+      schema: {
+        summary:
+          'Delete the event, its admins and its guest list, as long as nobody else has an account there; 404 for who may make none',
+        ...adminCall,
+        body: DeleteEventBody,
+        response: { 204: NoContent, '4xx': AdminError },
+      },
+      handler: async (request, reply) => {
+        await requireMaker(services, request.caller);
+        await requireOwnPassword(services, request, request.body.password);
+        await deleteEvent(services, request.caller.clientId).catch(asRefusal);
+        return reply.code(204).send(null);
+      },
+    });
   };
+
+/** Throws `ApiError` 404 for who may make no events, as for a call that there isn't. */
+async function requireMaker({ servesNew, db }: Services, caller: PersonId): Promise<void> {
+  if (!servesNew || !(await isMaker(db, caller))) throw notFound();
+}
+
+function asRefusal(error: unknown): never {
+  throw error instanceof HasPeople || error instanceof NothingToUndo ? new ApiError(400, error.sentence) : error;
+}

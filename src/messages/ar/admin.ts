@@ -439,6 +439,11 @@ export const texts = translation('ar', english, {
     other: 'فارغ: بعد {days} يوم.',
   },
   'admin.deletion.emptyOne': 'فارغ: بعد يوم واحد.',
+  'admin.delete': 'حذف هذه الأمسية',
+  'admin.delete.hint': 'يمكن حذف أمسية أُنشئت بالخطأ ما دام لم يسجّل فيها أحد.',
+  'admin.delete.asks':
+    'الضيوف في قائمتها: {count}. يُحذفون معها ومع كل إعداداتها نهائيًا، ولن يتمكن أحد من تسجيل الدخول في هذه الصفحة.',
+  'admin.delete.done': 'حُذفت الأمسية.',
   'admin.door': 'من يساعد عند الباب',
   'admin.door.hint': 'من يساعد عند الباب يسجّل الحضور ويساعد بالرموز حتى تنتهي الأمسية. لا مجاميع ولا بلاغات ولا رسائل.',
   'admin.door.until': 'حتى {time}',

@@ -411,6 +411,11 @@ export const texts = translation('de', english, {
   'admin.deletion.day': 'Tag',
   'admin.deletion.empty': { one: 'Leer: einen Tag nach dem Ende.', other: 'Leer: {days} Tage nach dem Ende.' },
   'admin.deletion.emptyOne': 'Leer: einen Tag nach dem Ende.',
+  'admin.delete': 'Diesen Abend löschen',
+  'admin.delete.hint': 'Ein versehentlich angelegter Abend lässt sich löschen, solange sich niemand registriert hat.',
+  'admin.delete.asks':
+    'Gäste auf seiner Liste: {count}. Sie werden mit ihm und allen Einstellungen endgültig gelöscht. Auf dieser Seite kann sich dann niemand mehr anmelden.',
+  'admin.delete.done': 'Der Abend ist gelöscht.',
   'admin.door': 'Wer an der Tür hilft',
   'admin.door.hint':
     'Wer an der Tür hilft, checkt Gäste ein und hilft ihnen mit Codes, bis der Abend endet, sieht aber keine Zahlen, Meldungen oder E-Mails.',

@@ -401,6 +401,11 @@ export const texts = {
   'admin.deletion.day': 'Day',
   'admin.deletion.empty': 'Leave empty for {days} days.',
   'admin.deletion.emptyOne': 'Leave empty for one day.',
+  'admin.delete': 'Delete this evening',
+  'admin.delete.hint': 'An evening made by mistake can be deleted as long as nobody has registered.',
+  'admin.delete.asks':
+    'Guests on its list: {count}. They go with it and with all its settings, for good. Nobody can log in on this page any more.',
+  'admin.delete.done': 'The evening is deleted.',
   'admin.door': 'Who helps at the door',
   'admin.door.hint':
     'Whoever helps at the door checks people in and helps them with codes, until the evening ends. They see no figures, reports or mails.',

@@ -425,6 +425,11 @@ export const texts = translation('es', english, {
     other: 'Déjalo vacío para {days} días.',
   },
   'admin.deletion.emptyOne': 'Déjalo vacío para un día.',
+  'admin.delete': 'Borrar este evento',
+  'admin.delete.hint': 'Un evento creado por error se puede borrar mientras nadie se haya registrado.',
+  'admin.delete.asks':
+    'Invitados en su lista: {count}. Se borran con el evento y todos sus ajustes, para siempre. Nadie podrá iniciar sesión en esta página.',
+  'admin.delete.done': 'Evento borrado.',
   'admin.door': 'Quién ayuda en la puerta',
   'admin.door.hint':
     'Quien ayuda en la puerta registra llegadas y ayuda con códigos hasta que acaba el evento. No ve totales, denuncias ni correos.',

@@ -428,6 +428,11 @@ export const texts = translation('fr', english, {
     other: 'Vide\u00a0: {days} jours après la fin.',
   },
   'admin.deletion.emptyOne': 'Vide\u00a0: un jour après la fin.',
+  'admin.delete': 'Supprimer cette soirée',
+  'admin.delete.hint': 'Une soirée créée par erreur peut être supprimée tant que personne ne s’est inscrit.',
+  'admin.delete.asks':
+    'Invités sur sa liste\u00a0: {count}. Ils sont supprimés avec elle et tous ses réglages, définitivement. Plus personne ne pourra se connecter sur cette page.',
+  'admin.delete.done': 'La soirée est supprimée.',
   'admin.door': 'Qui aide à l’entrée',
   'admin.door.hint':
     'Qui aide à l’entrée enregistre les arrivées et aide les invités avec des codes, jusqu’à la fin de la soirée, sans voir chiffres, signalements ni e-mails.',

@@ -423,6 +423,11 @@ export const texts = translation('it', english, {
     other: 'Lascia vuoto per {days} giorni.',
   },
   'admin.deletion.emptyOne': 'Lascia vuoto per un giorno.',
+  'admin.delete': 'Cancella questa serata',
+  'admin.delete.hint': 'Una serata creata per errore si può cancellare finché nessuno si è registrato.',
+  'admin.delete.asks':
+    'Invitati nella sua lista: {count}. Vengono cancellati con la serata e tutte le impostazioni, per sempre. Nessuno potrà più accedere da questa pagina.',
+  'admin.delete.done': 'La serata è stata cancellata.',
   'admin.door': 'Chi aiuta all’ingresso',
   'admin.door.hint':
     'Chi aiuta all’ingresso registra gli arrivi e aiuta con i codici, fino alla fine della serata. Non vede totali, segnalazioni o e-mail.',

@@ -406,6 +406,11 @@ export const texts = translation('nl', english, {
   'admin.deletion.day': 'Dag',
   'admin.deletion.empty': { one: 'Leeg: {days} dag na het einde.', other: 'Leeg: {days} dagen na het einde.' },
   'admin.deletion.emptyOne': 'Leeg: één dag na het einde.',
+  'admin.delete': 'Deze avond verwijderen',
+  'admin.delete.hint': 'Een per ongeluk aangemaakte avond kan worden verwijderd zolang niemand zich heeft geregistreerd.',
+  'admin.delete.asks':
+    'Gasten op de lijst: {count}. Ze worden met de avond en alle instellingen voorgoed verwijderd. Op deze pagina kan dan niemand meer inloggen.',
+  'admin.delete.done': 'De avond is verwijderd.',
   'admin.door': 'Wie aan de deur helpt',
   'admin.door.hint':
     'Wie aan de deur helpt, checkt gasten in en helpt ze met codes, tot de avond voorbij is, maar ziet geen cijfers, meldingen of e-mails.',

@@ -432,6 +432,11 @@ export const texts = translation('pl', english, {
     other: 'Puste pole oznacza {days} dnia.',
   },
   'admin.deletion.emptyOne': 'Puste pole oznacza jeden dzień.',
+  'admin.delete': 'Usuń ten wieczór',
+  'admin.delete.hint': 'Wieczór utworzony przez pomyłkę można usunąć, dopóki nikt nie założył konta.',
+  'admin.delete.asks':
+    'Liczba gości na liście: {count}. Znikną na zawsze razem z wieczorem i wszystkimi ustawieniami. Nikt już nie zaloguje się na tej stronie.',
+  'admin.delete.done': 'Wieczór został usunięty.',
   'admin.door': 'Kto pomaga przy wejściu',
   'admin.door.hint': 'Kto pomaga przy wejściu, odznacza gości i pomaga z kodami do końca wieczoru. Bez sum, zgłoszeń i e-maili.',
   'admin.door.until': 'Do: {time}',

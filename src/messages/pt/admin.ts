@@ -423,6 +423,11 @@ export const texts = translation('pt', english, {
     other: 'Deixa vazio para {days} dias.',
   },
   'admin.deletion.emptyOne': 'Deixa vazio para um dia.',
+  'admin.delete': 'Apagar este evento',
+  'admin.delete.hint': 'Um evento criado por engano pode ser apagado enquanto ninguém se tiver registado.',
+  'admin.delete.asks':
+    'Convidados na lista: {count}. São apagados com o evento e todas as definições, para sempre. Ninguém poderá iniciar sessão nesta página.',
+  'admin.delete.done': 'Evento apagado.',
   'admin.door': 'Quem ajuda à porta',
   'admin.door.hint':
     'Quem ajuda à porta regista chegadas e ajuda com códigos até ao fim do evento. Não vê totais, denúncias nem e-mails.',

@@ -40,6 +40,7 @@ const anEvening = (given: Partial<Evening> = {}): Evening => ({
   sums: null,
   outcome: null,
   makes: false,
+  deletes: null,
   onlyHere: false,
   opensWhenHere: false,
   clockAhead: 0,

@@ -7,6 +7,7 @@ import { useServices } from '../../../session/services';
 import { Button, ButtonLink } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Heading } from '../../../ui/heading';
+import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
 import shared from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
@@ -16,6 +17,7 @@ import dialogs from '../question.module.css';
 import { Choice } from '../plain-fields';
 import { Question } from '../question';
 import s from './evening.module.css';
+import { useAction } from '../use-call';
 import { VenueField } from '../venue-field';
 import { ZoneField } from '../zone-field';
 import { builderAddress, snippetFor } from './snippet';
@@ -58,7 +60,7 @@ function NewEveningForm({ id, evening, onClose }: FormProps) {
   const { events } = useAdminStores();
   const [made, setMade] = useState<MadeEvent | null>(null);
   const venue = evening.about?.venue ?? null;
-  if (made !== null) return <Made id={id} made={made} onClose={onClose} />;
+  if (made !== null) return <Made id={id} made={made} canUndo={evening.deletes !== null} onClose={onClose} />;
   return (
     <Question
       id={id}
@@ -99,8 +101,17 @@ function NewEveningForm({ id, evening, onClose }: FormProps) {
 /** The folder of this release: `embed.js` is above the chunks. */
 const RELEASE = import.meta.url.replace(/assets\/[^/]*$/, '');
 
-function Made({ id, made, onClose }: { id: string; made: MadeEvent; onClose: () => void }) {
+interface MadeProps extends Pick<FormProps, 'id' | 'onClose'> {
+  made: MadeEvent;
+  /** Whether the server takes an event back. */
+  canUndo: boolean;
+}
+
+function Made({ id, made, canUndo, onClose }: MadeProps) {
   const t = useMessages();
+  const toasts = useToasts();
+  const { events } = useAdminStores();
+  const [busy, run] = useAction();
   const { key } = useServices();
   const code = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
@@ -110,6 +121,11 @@ function Made({ id, made, onClose }: { id: string; made: MadeEvent; onClose: () 
   const snippet = snippetFor(places);
   const copy = async () => {
     if (await copyText(snippet, code.current)) setIsCopied(true);
+  };
+  const takeBack = async () => {
+    await events.takeBack(made.clientId);
+    onClose();
+    toasts.show('success', t('admin.delete.done'));
   };
   return (
     <div className={dialogs.question}>
@@ -134,6 +150,11 @@ function Made({ id, made, onClose }: { id: string; made: MadeEvent; onClose: () 
         <Button small onClick={onClose}>
           {t('admin.done')}
         </Button>
+        {canUndo && (
+          <Button small variant="ghost" busy={busy !== null} onClick={() => void run(true, takeBack)}>
+            {t('admin.undo')}
+          </Button>
+        )}
       </div>
       <output className={shared.muted}>{isCopied && t('admin.new.snippet.copied')}</output>
     </div>

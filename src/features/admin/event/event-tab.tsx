@@ -7,6 +7,7 @@ import s from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { About } from './about';
 import { Contacts } from './contacts';
+import { DeleteEvening } from './delete-evening';
 import { Deletion } from './deletion';
 import { DoorHelpers } from './door-helpers';
 import { GuestList } from './guest-list';
@@ -56,6 +57,7 @@ export function EventTab() {
             </DeskSection>
           )}
           {known && <Deletion after={known} onChange={setAfter} />}
+          {evening.deletes === true && <DeleteEvening evening={evening} />}
         </>
       </Columns>
     </>
