@@ -22,7 +22,7 @@ describe('Help at the bar, on a phone', () => {
     await opensDesk(bar, 'People');
     await showsPeople(bar, 'Profiles');
     await bar.getByLabel(SEARCH).fill(ben.email);
-    await bar.getByRole('button', { name: /Benvenuto Zwick/ }).click();
+    await bar.getByRole('button', { name: /^Benvenuto Zwick/ }).click();
     await press(bar, 'Show a code');
     await fill(bar, 'Your password', ADMIN.password);
     await press(bar, 'Show a code');
@@ -72,7 +72,7 @@ describe('Help at the bar, on a phone', () => {
     await opensDesk(page, 'People');
     await showsPeople(page, 'Profiles');
     await page.getByLabel(SEARCH).fill('Amn Zwick');
-    await page.getByRole('button', { name: /Amn Zwick/ }).click();
+    await page.getByRole('button', { name: /^Amn Zwick/ }).click();
     await press(page, 'Correct the profile');
     await fill(page, 'First name', 'Ann');
     await isTold(page, 'Profile corrected: Ann Zwick', () => press(page, 'Save'));

@@ -30,7 +30,7 @@ describe('On a phone, an organiser', () => {
       await dialog(page).getByRole('button', { name: action, exact: true }).click();
     };
     await page.getByRole('button', { name: `Send automatically: ${REMINDER}`, exact: true }).click();
-    await dialog(page).getByText('One step is missing').waitFor();
+    await dialog(page).getByText('One step is missing', { exact: true }).waitFor();
     await dialog(page).getByText('Then the mail goes to everybody who hasn’t had it (1 now).').waitFor();
     await fill(page, 'Date and time', '2001-12-05T18:30');
     await answers('Send automatically');

@@ -93,7 +93,7 @@ describe('The lock of the desk', () => {
     const page = await openPage('/bare.html#/admin', PHONE);
     await startsWork(page, 60);
     await page.getByLabel(/^Name, number/).fill(ben.email);
-    await page.getByRole('button', { name: /Lothar Locker/ }).click();
+    await page.getByRole('button', { name: /^Lothar Locker/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('alertdialog', { name: 'Suspend Lothar Locker' }).waitFor();
     await page.getByLabel('Why?').fill('Half of a sent');
