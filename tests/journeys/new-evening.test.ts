@@ -101,11 +101,7 @@ test('A new evening is made at the desk: its code, pasted into a page, registers
   await fill(own, 'Your password', admin.password);
   await question.getByRole('button', { name: 'Delete this evening', exact: true }).click();
   await sees(own, 'The evening is deleted.');
-  await own
-    .getByRole('link', { name: 'Log in' })
-    .or(own.getByRole('button', { name: 'Log in' }))
-    .first()
-    .waitFor();
+  await own.getByRole('link', { name: 'Login', exact: true }).waitFor();
   expect(await isThere(mistake)).toBe(false);
   expect(api.failures).toEqual([]);
 });
