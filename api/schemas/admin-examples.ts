@@ -42,6 +42,7 @@ const evening: EveningReply = {
   outcome: null,
   makes: true,
   deletes: false,
+  hasRounds: true,
   undoUntil: null,
   onlyHere: true,
   opensWhenHere: false,

@@ -79,6 +79,9 @@ export const EveningReply = reply(
       description:
         'Whether the caller may delete the event: who may make events, as long as nobody but its admins has an account.',
     }),
+    hasRounds: Type.Boolean({
+      description: 'Whether there can be rounds: the desk asks GET /admin/rounds of no server that does not say so.',
+    }),
     undoUntil: textOrNull('Until when the desk’s last change of times or of whom people see can be undone. Null: it can’t.'),
     onlyHere: Type.Boolean({ description: 'Only people who are here are shown to others, and can be liked.' }),
     opensWhenHere: Type.Boolean({ description: 'Opens by itself once everybody who is expected is here.' }),

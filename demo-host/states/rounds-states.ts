@@ -9,7 +9,7 @@ const state = (name: string, rounds: object, steps: readonly Step[], answers: An
   as: 'admin',
   answers: {
     'POST /login': ok(tokens('admin')),
-    'GET /admin/evening': ok(EVENING),
+    'GET /admin/evening': ok({ ...EVENING, hasRounds: true }),
     'GET /admin/people': ok({ people: PEOPLE, nextToken: null }),
     'GET /admin/after': ok(AFTER),
     'GET /admin/doors': ok(DOORS),

@@ -82,6 +82,8 @@ export interface Evening {
   onlyHere: boolean | null;
   /** Whether the evening opens automatically once everybody is here; `null` if the server doesn't support that. */
   opensWhenHere: boolean | null;
+  /** Whether the server has rounds. */
+  hasRounds: boolean;
   /** Until when the last change of times or of whom people see can be undone; `null` if it can't, or the server never does. */
   undoUntil: number | null;
   /** Days after the evening until all data is deleted; `null` for never. */
@@ -192,6 +194,7 @@ function decodeEvening(answer: Fields): Evening {
     deletes: decodeYesNo(own(answer, 'deletes')),
     onlyHere: decodeYesNo(own(answer, 'onlyHere')),
     opensWhenHere: decodeYesNo(own(answer, 'opensWhenHere')),
+    hasRounds: own(answer, 'hasRounds') === true,
   };
 }
 

@@ -67,6 +67,7 @@ export const eveningRoutes =
         outcome: await findOutcome(db, clientId, now()),
         makes,
         deletes: makes && (await isRemovable(db, clientId)),
+        hasRounds: true,
         undoUntil: isoTime(undo && undo.at + UNDO_MS),
         ...(await findHereOptions(db, clientId)),
       };

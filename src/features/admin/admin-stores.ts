@@ -52,8 +52,7 @@ export function createAdminStores({ api, session, now }: Pick<MountServices, 'ap
   const people = createPeopleStore({ roster, guests, arrivals, help }, refresh);
   const [reports, after, events] = [createReportCalls(api), createAfterCalls(api), createEventCalls(api)];
   const rounds = createRoundsStore(createRoundsCalls(api), now);
-  // Nor for its rounds, which somebody who helps at the door isn't offered.
-  evening.subscribe((state, before) => state.evening !== null && state.evening !== before.evening && void rounds.load());
+  evening.subscribe((state, before) => state.evening?.hasRounds && state.evening !== before.evening && void rounds.load());
   return { roster, reports, guests, arrivals, help, after, events, evening, people, rounds, refresh, isDoor };
 }
 

@@ -43,6 +43,7 @@ const anEvening = (given: Partial<Evening> = {}): Evening => ({
   deletes: null,
   onlyHere: false,
   opensWhenHere: false,
+  hasRounds: true,
   clockAhead: 0,
   people: PEOPLE,
   ...given,
