@@ -64,7 +64,8 @@ function createLiveScreen(context: FirstScreenContext, screens: OtherScreens): L
     if (plain && trees) draw(to, trees);
     else draw('', screens.trees[to === '/app' ? 'main' : 'other'] ?? []);
     context.target = to;
-    held ??= holdInput(root);
+    // The landing screen ends in the word for what is still on its way.
+    held ??= holdInput(root, build(['p|aria-live=polite']) as HTMLElement, context.trees.join().split(',').at(-1) as string);
     held.carryOver();
   }
   const focus = (mark: string) => root.querySelector<HTMLElement>(`[data-${mark}]`)?.focus({ preventScroll: true });

@@ -11,12 +11,15 @@ export interface HeldInput {
   replay(): void;
 }
 
-export function holdInput(root: HTMLElement): HeldInput {
+/**
+ * @param late an empty live region
+ * @param loading what it says of a press that is still under way after two seconds
+ */
+export function holdInput(root: HTMLElement, late: HTMLElement, loading: string): HeldInput {
   const allowTyping = keepTypingInside(root.getRootNode() as ShadowRoot);
   const pressed = new Set<HTMLButtonElement>();
   const typed = new Map<string, string>();
   let focused: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fields = () => root.querySelectorAll('input');
   const note = () => fields().forEach(({ name, value }) => typed.set(name, value));
@@ -31,7 +34,8 @@ export function holdInput(root: HTMLElement): HeldInput {
     // As base.css has it for links. Not there, since the widget's own busy buttons have a spinner.
     button.style.opacity = '.6';
     // As first-screen.ts does for links.
-    timer ??= setTimeout(() => root.querySelector('i>i')?.removeAttribute('hidden'), 2_000);
+    button.form?.append(late);
+    setTimeout(() => (late.textContent = loading), 2_000);
   };
   const drop = () => {
     pressed.clear();
@@ -50,7 +54,7 @@ export function holdInput(root: HTMLElement): HeldInput {
       root.removeEventListener('click', press);
       root.removeEventListener('input', note);
       allowTyping();
-      clearTimeout(timer);
+      late.remove();
       for (const button of pressed) {
         button.removeAttribute('aria-busy');
         button.style.opacity = '';

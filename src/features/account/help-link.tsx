@@ -13,10 +13,6 @@ export function HelpLink({ before }: { before?: ReactNode }) {
       {before}
       {before && ' '}
       <Link to="/help">{t('account.help')}</Link>
-      {/* The loader shows it where what a pressed button sends is still on its way after two seconds. */}
-      <i aria-live="polite">
-        <i hidden>{` ${t('app.loading')}`}</i>
-      </i>
     </p>
   );
 }

@@ -63,12 +63,11 @@ function decodeAcross(fields: Fields): Across | null {
 
 /**
  * What follows by the plan, until the server has said so: for a phone that can't reach it when the round or the change ends.
- * @param changeMs how long a change is; `null` if unknown
+ * @param changeMs about how long a change is; `null` if unknown
  */
 export function afterEnd(rounds: Rounds, changeMs: number | null): Rounds {
   const { state, round, next, endsAt } = rounds;
-  const changedAt = endsAt !== null && changeMs !== null ? endsAt + changeMs : null;
-  if (state === 'running') return { ...rounds, state: next ? 'change' : 'over', endsAt: changedAt };
+  if (state === 'running') return { ...rounds, state: next ? 'change' : 'over', endsAt: endsAt && changeMs && endsAt + changeMs };
   if (state !== 'change' || !next) return rounds;
   return { ...rounds, state: 'running', round: round + 1, endsAt: null, table: next.table, with: null, next: null };
 }

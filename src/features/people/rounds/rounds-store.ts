@@ -38,8 +38,7 @@ const RARELY_MS = 20_000;
 const SELDOM_MS = 60_000;
 /** A page that is shown again within this time after an answer doesn't ask. */
 const FRESH_MS = 3000;
-const RETRY_MS = [2000, 4000, 8000, 15_000] as const;
-const LAST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 30_000;
 /** A time left that no timer can wait for. */
 const LONGEST_MS = 2 ** 31 - 10_000;
 
@@ -60,7 +59,7 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
   /** When the last answer came, by the server's clock; and the time left at it. */
   let answeredAt = -Infinity;
   let leftThen: number | null = null;
-  /** The shortest change that was seen from its beginning, as a long break may be one of them; `null` before the first. */
+  /** How long the last change was from when it was heard of; `null` before the first. */
   let changeMs: number | null = null;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let going: ReturnType<typeof setTimeout> | undefined;
@@ -80,8 +79,8 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
   };
   const hasEnd = () => /running|change/.test(store.getState().rounds?.state ?? '');
 
-  /** Whoever is late, or whose server is, tries again after pauses that grow. */
-  const retryPause = () => jittered(RETRY_MS[tries++] ?? LAST_RETRY_MS);
+  /** Whoever is late, or whose server is, tries again after pauses that double: two seconds at first. */
+  const retryPause = () => jittered(Math.min(1000 * 2 ** ++tries, LONGEST_RETRY_MS));
   const pause = () => {
     const { rounds } = store.getState();
     const left = untilEnd();
@@ -116,12 +115,9 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
       if (mine !== visit) return;
       clock.set(serverNow);
       answeredAt = clock.now();
-      const before = store.getState().rounds;
-      if (before?.state === 'running' && rounds.state === 'change' && before.endsAt !== null && rounds.endsAt !== null) {
-        changeMs = Math.min(changeMs ?? Infinity, rounds.endsAt - before.endsAt);
-      }
       show(rounds);
       leftThen = untilEnd();
+      if (rounds.state === 'change') changeMs = leftThen;
     } catch (error) {
       if (mine !== visit) return;
       if (isRefusal(error)) show(null);
