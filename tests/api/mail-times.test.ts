@@ -21,6 +21,8 @@ interface MailedBody {
   nextToken: string | null;
 }
 
+const of = ({ mailings }: AfterBody, kind: Kind) => mailings.find((one) => one.kind === kind);
+
 describe('mails to many that go by themselves', () => {
   const { event, db } = severalApis();
   let api: OwnTarget;
@@ -31,7 +33,6 @@ describe('mails to many that go by themselves', () => {
 
   const plans = (kind: Kind, time: string | null, password = admin.password) =>
     admin.call<AfterBody>('PUT', '/admin/mailings/time', { json: { kind, at: time, password } });
-  const of = ({ mailings }: AfterBody, kind: Kind) => mailings.find((one) => one.kind === kind);
   const after = async (kind: Kind) => of(requireOk(await admin.call<AfterBody>('GET', '/admin/after')).body, kind);
   const evening = async (json: object) => requireOk(await admin.call('PUT', '/admin/evening', { json }));
   /** As three processes do; the API does it by itself, too. */
