@@ -169,6 +169,17 @@ export const ADMIN_STATES: readonly State[] = [
       ...INVITES,
       'GET /admin/invitations': ok({ invited: INVITED, nextToken: 'more' }),
     }),
+    state('admin-mail-time', [press('Send automatically'), see('Date and time'), see('yard')], {
+      ...INVITES,
+      'GET /admin/after': ok({
+        ...AFTER,
+        mailings: [
+          { kind: 'invitation', waiting: 8, mailed: 38, refused: null, sendsAt: null },
+          { kind: 'unfinished', waiting: 3, mailed: 2, refused: null, sendsAt: '2026-12-04T17:00:00.000Z' },
+        ],
+      }),
+      'GET /admin/mailings/preview': ok(INVITATION),
+    }),
     state('admin-mail', [press('Send match mails'), see('Each reads')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
     state('admin-reminder', [press('Remind'), see('Everybody who likes nobody yet')], {
       ...evening(OPENED),
