@@ -15,6 +15,8 @@ export interface Matching {
   seat(one: number, other: number): void;
   /** Seats one more pair, of which the person is one, by moving others if need be. Everybody who is seated stays so. */
   seatAlso(person: number): boolean;
+  /** Whether the person may meet whoever sits with somebody now. */
+  canTakeSeat(from: number, person: number): boolean;
   /** Who of those who are seated could have a break in the person's place, others moving if need be. */
   substitutes(person: number): number[];
   /** Seats the person in the place of one of their `substitutes`. */
@@ -102,7 +104,11 @@ export function createMatching(size: number, may: Uint8Array): Matching {
   }
 
   const isSeated = (person: number) => mateOf(person) !== NONE;
-  const list = (): Pair[] => [...mate.entries()].filter(([person, other]) => person < other);
+  const list = (): Pair[] => {
+    const pairs: Pair[] = [];
+    for (let person = 0; person < size; person += 1) if (person < mateOf(person)) pairs.push([person, mateOf(person)]);
+    return pairs;
+  };
   const matching: Matching = {
     pairs: () => list().length,
     list,
@@ -123,6 +129,7 @@ export function createMatching(size: number, may: Uint8Array): Matching {
           if (isReached[other] === 1 || parentOf(other) !== NONE) isExhausted[other] = 1;
       return end !== NONE;
     },
+    canTakeSeat: (from, person) => may[person * size + mateOf(from)] === 1,
     substitutes(person) {
       search(
         person,
@@ -133,8 +140,13 @@ export function createMatching(size: number, may: Uint8Array): Matching {
     },
     replace(substitute, person) {
       const left = mateOf(substitute);
+      const isDirect = matching.canTakeSeat(substitute, person);
       mate[substitute] = NONE;
       mate[left] = NONE;
+      if (isDirect) {
+        matching.seat(person, left);
+        return;
+      }
       const isFound =
         search(
           person,

@@ -10,13 +10,9 @@ export interface Waiting {
   isUrgent: boolean[];
 }
 
-/** Below 0 if the first has waited more than the other. */
-const byWaiting =
-  ({ breaks, waited, isUrgent }: Waiting) =>
-  (one: number, other: number): number =>
-    Number(waited[other]) - Number(waited[one]) ||
-    (breaks[other] ?? 0) - (breaks[one] ?? 0) ||
-    Number(isUrgent[other]) - Number(isUrgent[one]);
+/** How long somebody has waited, by which everybody can be compared: a break just now counts before all others. */
+const lengths = ({ breaks, waited, isUrgent }: Waiting): number[] =>
+  breaks.map((count, person) => (waited[person] ? 2 ** 16 : 0) + 2 * count + (isUrgent[person] ? 1 : 0));
 
 /** What a round is made of. People are by their places. */
 export interface Making {
@@ -32,7 +28,8 @@ export interface Making {
 /** The pairs of a round: those of `wanted` that can be, and as many more as can. */
 export function pairUp({ may, tables, waiting, circles, order: tied }: Making, wanted: readonly Pair[]): Pair[] {
   const size = circles.length;
-  const longer = byWaiting(waiting);
+  const waits = lengths(waiting);
+  const longer = (one: number, other: number) => (waits[other] ?? 0) - (waits[one] ?? 0);
   const matching = createMatching(size, may);
   const possible = wanted.filter(([one, other]) => may[one * size + other] === 1);
   const first = ([one, other]: Pair) => (longer(one, other) < 0 ? one : other);
@@ -40,7 +37,7 @@ export function pairUp({ may, tables, waiting, circles, order: tied }: Making, w
   for (const [one, other] of needed) matching.seat(one, other);
   const order = tied.toSorted(longer);
   fill(matching, order, may, tables);
-  share(matching, order, waiting, circles);
+  share(matching, order, longer, circles);
   return matching.list();
 }
 
@@ -57,15 +54,28 @@ function fill(matching: Matching, order: readonly number[], may: Uint8Array, tab
   }
 }
 
-/** Has those wait whose turn it is before that of whoever would have to. */
-function share(matching: Matching, order: readonly number[], waiting: Waiting, circles: Making['circles']): void {
-  const longer = byWaiting(waiting);
-  const owes = (substitute: number, person: number) => circles[substitute] === circles[person] && longer(person, substitute) < 0;
+/**
+ * Has those wait whose turn it is before that of whoever would have to: of them who has waited least, and of those who have waited
+ * alike rather somebody at whose table the other can sit down.
+ *
+ * @param longer below 0 if the first has waited longer than the other
+ */
+function share(
+  matching: Matching,
+  order: readonly number[],
+  longer: (one: number, other: number) => number,
+  circles: Making['circles'],
+): void {
   for (const person of order) {
     if (matching.isSeated(person)) continue;
-    if (!order.some((other) => matching.isSeated(other) && owes(other, person))) continue;
-    const able = new Set(matching.substitutes(person));
-    const substitute = order.findLast((other) => able.has(other) && owes(other, person));
+    const owes = (other: number) => longer(person, other) < 0 && matching.isSeated(other) && circles[other] === circles[person];
+    const least = order.findLast(owes);
+    if (least === undefined) continue;
+    const isLeast = (other: number) => longer(other, least) === 0 && owes(other);
+    const direct = order.findLast((other) => isLeast(other) && matching.canTakeSeat(other, person));
+    // Only where there is nobody: it takes far longer.
+    const able = direct === undefined ? new Set(matching.substitutes(person)) : null;
+    const substitute = direct ?? order.findLast((other) => able?.has(other) && owes(other));
     if (substitute !== undefined) matching.replace(substitute, person);
   }
 }

@@ -1,6 +1,8 @@
 import { draft, type Draft } from './draft';
 import type { Evening, Round } from './evening';
 import { inPlace, shuffler } from './orders';
+import { startOf, type Start } from './start';
+import { seatAll } from './tables';
 
 /**
  * The rounds after `past`. The laws, where they are in conflict the earlier before the later:
@@ -17,51 +19,62 @@ import { inPlace, shuffler } from './orders';
  * some are kept apart, or have met those who came before the others.
  *
  * Rounds are made one by one, and with fewer tables than pairs those whose turn it is may in the end have met each other. Then the
- * last rounds before are made again, with others first among those who have waited alike: first so that 3 and 4 hold for as long as
- * can be, then so that 4 holds all evening, even if 3 does for less long.
+ * last rounds before are made again, with others first among those who have waited alike: first so that as many meet as there are
+ * tables for, then so that 3 and 4 hold for as long as can be, then so that 4 holds all evening, even if 3 does for less long.
  */
 export function planRounds(evening: Evening): Round[] {
-  const first = draft(evening, inPlace);
-  const mended = canRest(evening, first.rounds) ? mend(evening, first, keepsBoth, REST_ATTEMPTS_MAX) : first;
-  return mend(evening, mended.uneven >= first.uneven ? mended : first, ({ uneven }) => uneven, SHARE_ATTEMPTS_MAX).rounds;
+  const start = startOf(evening);
+  const first = mend(start, draft(start, { orders: inPlace }), meetsAll, back(MEET_ATTEMPTS));
+  const rested = canRest(evening, first) ? mend(start, first, keepsBoth, [Infinity, ...back(REST_ATTEMPTS)]) : first;
+  const shared = mend(start, rested.uneven >= first.uneven ? rested : first, ({ uneven }) => uneven, back(SHARE_ATTEMPTS));
+  return seatAll(evening, shared.rounds);
 }
 
+const meetsAll = ({ missed }: Draft): number => (missed === 0 ? Infinity : 0);
 const keepsBoth = ({ restless, uneven }: Draft): number => Math.min(restless, uneven);
 
 /** Whether no more than half of those among whom tables are shared have the first break: others have two in a row, whoever sits. */
-function canRest({ guests, shows }: Evening, [round]: readonly Round[]): boolean {
-  const waiting = new Set(round?.breaks);
+function canRest({ guests, shows }: Evening, { rounds: [first = []] }: Draft): boolean {
+  const seated = new Set(first.flat());
   return (['female', 'male'] as const).every((gender) => {
-    const sharing = guests.filter((guest) => shows !== 'opposite' || guest.gender === gender);
-    return 2 * sharing.filter(({ id }) => waiting.has(id)).length <= sharing.length;
+    const sharing = [...guests.keys()].filter((person) => shows !== 'opposite' || guests[person]?.gender === gender);
+    return sharing.length <= 2 * sharing.filter((person) => seated.has(person)).length;
   });
 }
 
-/** Often there is no plan without two breaks in a row, and most that there are come soon. */
-const REST_ATTEMPTS_MAX = 12;
-/** With so many, breaks differ by one at most in all evenings of up to 13 women and men, with any number of tables. */
-const SHARE_ATTEMPTS_MAX = 150;
+/** With so many, as many meet as there are tables for in a fifth of the evenings in which fewer do at first. */
+const MEET_ATTEMPTS = 24;
+/** With so many, nobody has two in a row in all but six evenings of up to 13 women and men that can be without. */
+const REST_ATTEMPTS = 300;
+/** With so many, breaks differ by one at most in all of them. */
+const SHARE_ATTEMPTS = 150;
 /** So that a plan takes 50 ms at most, in people squared, by rounds. */
 const EFFORT_MAX = 500_000;
-/** How many of the rounds before the one that breaks a law are made again, by turns: the cause is seldom further back. */
-const BACK = [3, 4, 5, 6, 7, 2];
+/** One of so many attempts, so that there is one that has as many meet also where only haste does. */
+const HURRIED = 5;
+
+/** By turns, as the cause is seldom further back. */
+const BACK = [2, 3, 4, 5, 6, 7, 8, 9];
+const back = (attempts: number): number[] => Array.from({ length: attempts }, (_, attempt) => BACK[attempt % BACK.length] ?? 0);
 
 /**
  * A draft that keeps a law for longer, if there is one that has as many meet.
  *
  * @param keeps for how many rounds a draft keeps the law
+ * @param attempts for each, how many of the rounds before the one that breaks the law are made again
  */
-function mend(evening: Evening, first: Draft, keeps: (draft: Draft) => number, attempts: number): Draft {
+function mend(start: Start, first: Draft, keeps: (draft: Draft) => number, attempts: readonly number[]): Draft {
   let best = first;
-  let effort = EFFORT_MAX / Math.max(1, evening.guests.length ** 2);
-  for (let attempt = 1; attempt <= attempts && keeps(best) < Infinity; attempt += 1) {
-    const back = BACK[(attempt - 1) % BACK.length] ?? 0;
-    const kept = best.rounds.slice(0, Math.max(0, keeps(best) - back));
-    effort -= best.rounds.length - kept.length;
-    if (effort < 0) break;
-    const other = draft(evening, shuffler(attempt), kept);
+  let effort = EFFORT_MAX / Math.max(1, start.size ** 2);
+  for (const [attempt, rounds] of attempts.entries()) {
+    const kept = best.rounds.slice(0, Math.max(0, keeps(best) - rounds));
+    if (keeps(best) === Infinity || best.rounds.length - kept.length > effort) continue;
+    const isLost = (made: Draft) => best.missed === 0 && keeps(made) < keeps(best);
+    const orders = rounds === Infinity ? inPlace : shuffler(attempt + 1);
+    const other = draft(start, { orders, kept, hurries: attempt % HURRIED === 1, isLost });
+    effort -= other.rounds.length - kept.length;
     // One that is as good is taken as well: going on from it leads elsewhere.
-    if ((other.met - best.met || Number(keeps(other) >= keeps(best))) > 0) best = other;
+    if ((best.missed - other.missed || Number(keeps(other) >= keeps(best))) > 0) best = other;
   }
   return best;
 }

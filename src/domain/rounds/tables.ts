@@ -1,4 +1,5 @@
 import type { Evening, Pairing, Round } from './evening';
+import type { Pair } from './rotation';
 
 /** Where everybody sat last, of those who have sat. */
 export function lastTables(rounds: readonly Round[]): Map<string, number> {
@@ -53,4 +54,25 @@ export function giveTables(
     give(pair, next);
   }
   return pairs.map((ids) => ({ table: given.get(ids) ?? 0, ids })).toSorted((one, other) => one.table - other.table);
+}
+
+/** Rounds with names and tables, by who meets in each after `past`. */
+export function seatAll(evening: Evening, drafted: readonly (readonly Pair[])[]): Round[] {
+  const { guests, shows, planned } = evening;
+  const homes = homesOf(evening);
+  return drafted.map((pairs, index) => {
+    const named = pairs.map((pair) => bySide(pair, evening));
+    const pairings = giveTables(named, planned[index], (id) => homes.get(id), evening.tables ?? guests.length);
+    const seated = new Set(named.flat());
+    const round = { pairings, breaks: guests.map(({ id }) => id).filter((id) => !seated.has(id)) };
+    if (shows !== 'opposite') for (const [id, table] of lastTables([round])) homes.set(id, table);
+    return round;
+  });
+}
+
+/** The two by their ids, who sits before who moves. */
+function bySide([one, other]: Pair, { guests, sits }: Evening): [string, string] {
+  const two = [guests[one], guests[other]].filter((guest) => guest !== undefined);
+  const [first, second] = two.toSorted((a, b) => Number(b.gender === sits) - Number(a.gender === sits));
+  return [first?.id ?? '', second?.id ?? ''];
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { sees, type Evening, type Guest, type Round } from '../../../src/domain/rounds/evening';
+import { mostRounds, sees, type Evening, type Guest, type Round } from '../../../src/domain/rounds/evening';
 import { planRounds } from '../../../src/domain/rounds/plan';
 import { SHOWS } from '../../../src/domain/profile';
 
@@ -111,4 +111,33 @@ export function spreadOf(evening: Evening, plan: readonly Round[] = planRounds(e
     });
   });
   return Math.max(0, ...spreads);
+}
+
+/** All undisturbed evenings of up to 13 women and men in which tables are too few, and at most half wait in each round. */
+export function* eveningsOfFewTables(): Generator<Evening> {
+  for (const shows of ['opposite', 'same'] as const) {
+    for (let women = 0; women <= 13; women += 1) {
+      for (let men = 0; men <= 13; men += 1) {
+        const [pairs, sharing] =
+          shows === 'opposite'
+            ? [Math.min(women, men), Math.max(women, men) * 2]
+            : [Math.floor(women / 2) + Math.floor(men / 2), women + men];
+        for (let tables = Math.max(1, Math.ceil(sharing / 4)); tables < pairs; tables += 1) {
+          for (let rounds = 1; rounds <= mostRounds(women, men, shows, tables); rounds += 1)
+            yield anEvening(women, men, { shows, tables, rounds });
+        }
+      }
+    }
+  }
+}
+
+/** Whether somebody has a break in the round after one, though they have somebody left to meet. */
+export function hasTwoBreaksInARow({ guests, shows }: Evening, plan: readonly Round[]): boolean {
+  const left = new Map(
+    guests.map(({ id, gender }) => [id, guests.filter((other) => other.id !== id && sees(gender, other.gender, shows)).length]),
+  );
+  return plan.some((round, index) => {
+    for (const id of seatedIn(round)) left.set(id, (left.get(id) ?? 0) - 1);
+    return round.breaks.some((id) => plan[index - 1]?.breaks.includes(id) && left.get(id) !== 0);
+  });
 }
