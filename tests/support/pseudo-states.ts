@@ -94,6 +94,7 @@ export const DATA: readonly string[] = [
   ABOUT.page,
   ABOUT.venue,
   // Time zones are named by their cities.
+  STEADY.timezoneId,
   ...Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')),
   moment(ABOUT.startsAt),
   moment(ABOUT.startsAt, 'Europe/Berlin'),
