@@ -13,6 +13,7 @@ import { failureAt, useAction } from '../use-call';
 import shared from '../dashboard.module.css';
 import { profilesIn } from '../evening-counts';
 import { areResultsToCome, changedTimes, timesFaults, typedTimes } from '../evening-times';
+import { MailPreview } from '../mails/mail-forms';
 import { Tick } from '../plain-fields';
 import s from './event.module.css';
 import { PasswordAgain } from '../question';
@@ -86,7 +87,12 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
       )}
       {asks && (
         <>
-          {asks.hasTime && canMail && <Tick name="mails" label={t('admin.times.mails')} />}
+          {asks.hasTime && canMail && (
+            <>
+              <Tick name="mails" label={t('admin.times.mails')} />
+              <MailPreview kind="results" />
+            </>
+          )}
           <div ref={focusField}>
             <PasswordAgain hint={t('admin.times.results.asks', { count: profilesIn(evening.people) })} />
           </div>
