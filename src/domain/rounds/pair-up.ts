@@ -68,9 +68,11 @@ function share(
 ): void {
   for (const person of order) {
     if (matching.isSeated(person)) continue;
-    const owes = (other: number) => longer(person, other) < 0 && matching.isSeated(other) && circles[other] === circles[person];
-    const least = order.findLast(owes);
-    if (least === undefined) continue;
+    const hasWaitedLess = (other: number) => longer(person, other) < 0;
+    const owes = (other: number) => hasWaitedLess(other) && matching.isSeated(other) && circles[other] === circles[person];
+    // Before one who hasn't waited less nobody in the order has.
+    const least = order.findLast((other) => owes(other) || !hasWaitedLess(other));
+    if (least === undefined || !owes(least)) continue;
     const isLeast = (other: number) => longer(other, least) === 0 && owes(other);
     const direct = order.findLast((other) => isLeast(other) && matching.canTakeSeat(other, person));
     // Only where there is nobody: it takes far longer.

@@ -46,6 +46,17 @@ function after(evening: Evening, planned: readonly Round[], happening: Happening
   return one === other ? later : { ...later, apart: [...apart, [one, other]] };
 }
 
+/** How long a plan takes at least, in ms of the processor. */
+function leastTime(evening: Evening, length: number): number {
+  const times = Array.from({ length: 8 }, () => {
+    const start = process.cpuUsage();
+    expect(planRounds(evening)).toHaveLength(length);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...times);
+}
+
 describe('a plan of rounds', () => {
   it('never breaks a law, whoever comes, goes or blocks somebody, and what has been stays', () =>
     keeps(anyEvening, ({ women, men, happenings, ...rest }) => {
@@ -253,16 +264,6 @@ describe('a plan of rounds', () => {
     const counts = guestsOf(4, 0).map(({ id }) => breaks(id));
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
   });
-
-  const leastTime = (evening: Evening, length: number): number => {
-    const times = Array.from({ length: 8 }, () => {
-      const start = process.cpuUsage();
-      expect(planRounds(evening)).toHaveLength(length);
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1_000;
-    });
-    return Math.min(...times);
-  };
 
   it.each([
     ['opposite', 100, 100, null],
