@@ -40,6 +40,8 @@ describe('The invitations of an organiser', () => {
     await press(page, 'Change name, date, place and page');
     await part(page, 'The event').getByLabel('Name', { exact: true }).fill('Spring');
     await fill(page, 'Date', '2031-12-05T19:30');
+    // The date is by the clocks of the zone that is chosen, in the mail as well.
+    await page.getByLabel('Time zone', { exact: true }).selectOption('America/New_York');
     await fill(page, 'Place', 'The Mill, Mill Lane 7');
     await fill(page, 'Page', 'example.org/spring');
     await part(page, 'The event').getByRole('button', { name: 'Save', exact: true }).click();
@@ -59,6 +61,10 @@ describe('The invitations of an organiser', () => {
     await sees(page, '2 mails are on their way.');
     await part(page, 'Invitation').getByText('0 to send, 2 sent.').waitFor();
     const [mail] = await api.mailsTo(GUESTS[0]?.email ?? '');
+    const [about] = await db.query<{ at: number }>(`select starts_at::float8 as at from events where client_id = $1`, [
+      api.clientId,
+    ]);
+    expect(about?.at).toBe(Date.UTC(2031, 11, 6, 0, 30));
     expect(mail?.text).toContain('Spring\nFriday, 5 December 2031 at 19:30\nThe Mill, Mill Lane 7\n');
     expect(mail?.text).toContain('https://example.org/spring');
 
