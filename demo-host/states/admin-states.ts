@@ -2,7 +2,6 @@ import {
   ABOUT,
   AFTER,
   AWKWARD,
-  DOORS,
   EVENING,
   INVITATION,
   INVITED,
@@ -16,47 +15,23 @@ import {
   SEATS,
   UNLISTED,
 } from './admin-data.ts';
+import { evening, guestList, MAKES, onTab, OPENED, people, state } from './desk-state.ts';
 import { tokens } from './evening.ts';
-import { done, fill, hover, inRegion, ok, press, refused, see, type Answers, type State, type Step } from './script.ts';
+import { EVENT_STATES } from './event-states.ts';
+import { done, fill, hover, inRegion, ok, press, refused, see, type Answers, type State } from './script.ts';
 
-const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
-
-const people = (list: readonly object[], nextToken: string | null = null): Answers => ({
-  'GET /admin/people': ok({ people: list, nextToken }),
-});
-const AT_ALL: Answers = { 'GET /admin/after': ok(AFTER), 'GET /admin/doors': ok(DOORS) };
-
-const state = (name: string, steps: readonly Step[], answers: Answers = {}, more: Partial<State> = {}): State => ({
-  name,
-  route: '/admin',
-  as: 'admin',
-  answers: { 'POST /login': ok(tokens('admin')), ...evening({}), ...people(PEOPLE, 'more'), ...AT_ALL, ...answers },
-  steps,
-  ...more,
-});
-
-const OPENED = { waits: false, opensAt: '2026-11-22T17:30:00Z', closesAt: '2026-11-25T22:00:00Z' };
 const CLOSED = { ...OPENED, closesAt: '2026-11-22T17:45:00Z' };
 const SUSPEND = [press('Ben Kingham'), press('Suspend')];
 const REASON = fill('Why?', 'You followed somebody home.');
 const PASSWORD = fill('Your password', 'lamplight-7!');
 const THERE = see('Ben');
 
-const guestList = (more: object): Answers => ({
-  'GET /admin/guests': ok({ hasList: true, invited: 46, guests: SEATS, nextToken: 'more', ...more }),
-  'GET /admin/unlisted': ok({ people: UNLISTED, nextToken: null }),
-});
 const NO_LIST = guestList({ hasList: false, invited: 0, guests: [], nextToken: null });
 const OPEN_REPORTS: Answers = {
   ...evening({ people: { ...EVENING.people, reports: 2, openReports: 1 } }),
   'GET /admin/reports': ok({ reports: LISTED_REPORTS, nextToken: 'more' }),
 };
 const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
-const MAKES = { ...ABOUT, zone: 'Europe/Berlin', makes: true, deletes: true };
-
-/** The same states, on a tab of the desk. */
-const onTab = (tab: 'PEOPLE' | 'MAILS' | 'EVENT', ...states: readonly State[]): State[] =>
-  states.map((one) => Object.assign({}, one, { route: `/admin?tab=${tab}` }));
 
 const BEN = press('Ben Kingham');
 const ADD = press('Add guests');
@@ -193,52 +168,7 @@ export const ADMIN_STATES: readonly State[] = [
       'GET /admin/mailings/preview': ok(REMINDER),
     }),
   ),
-  ...onTab(
-    'EVENT',
-    state('admin-event', [see('On the list: 46')], {
-      ...evening({ ...OPENED, shows: 'opposite', onlyHere: true, opensWhenHere: false }),
-      ...guestList({}),
-    }),
-    ...inRegion(
-      'The event',
-      state('admin-about', [see('evenings.example')], evening({ ...OPENED, ...ABOUT })),
-      state('admin-about-refused', [press('Change name'), fill('Page', 'evenings.example'), press('Save'), see('begins with')], {
-        ...evening({ ...OPENED, ...ABOUT }),
-        'PUT /admin/evening': {
-          status: 400,
-          body: { message: 'Enter the address of a page. It begins with https://.', field: 'page' },
-        },
-      }),
-    ),
-    ...inRegion(
-      'Times',
-      state(
-        'admin-times-refused',
-        [press('Set times'), fill('End', '2026-11-22T17:00'), press('Save times'), see('must be after')],
-        evening(OPENED),
-      ),
-    ),
-    ...inRegion(
-      'Whom attendees see',
-      state('admin-whom-refused', [press('Save'), see('People like each other')], {
-        ...evening({ ...OPENED, zone: 'America/New_York', shows: 'everybody' }),
-        'PUT /admin/evening': {
-          status: 400,
-          body: { message: 'People like each other already who would no longer see each other.', field: 'shows' },
-        },
-      }),
-    ),
-    state('admin-deletion', [press('Set the day'), see('everybody but admins')]),
-    state('admin-door-give', [press('Let somebody help'), see('They need an account')]),
-    ...inRegion(
-      'Who helps at the door',
-      state('admin-door-ended', [press('End the help'), see('Help ended')], {
-        'DELETE /admin/doors': ok({ doors: [], doorUndo: { email: 'dana@guests.example', until: '2026-11-22T18:10:00Z' } }),
-      }),
-    ),
-    state('admin-delete', [press('Delete this evening'), see('on its list')], { ...evening(MAKES), ...guestList({}) }),
-    state('admin-guests-remove', [press('Remove the list'), see('taken off')], guestList({})),
-  ),
+  ...EVENT_STATES,
   state(
     'admin-at-the-door',
     [THERE],

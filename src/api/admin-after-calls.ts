@@ -4,7 +4,6 @@ import { decodeCount, decodeMoment, decodePageToken, own, type Fields } from './
 
 /** Mails to guests who haven't registered: you are invited; and once more. */
 export const INVITATIONS = ['invitation', 'unregistered'] as const;
-export type InvitationKind = (typeof INVITATIONS)[number];
 
 /**
  * The mails an organiser can send: the two to guests; results are in; your profile is incomplete; you haven't liked anybody yet.
