@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { carryOut } from '../../api/organiser/command-line.ts';
 import { readEnvironment } from '../../api/settings/environment.ts';
+import { ALL } from '../support/all.ts';
 import { aFolder } from '../support/folder.ts';
 import { call } from './support/http.ts';
 
@@ -52,7 +53,7 @@ describe('the server', () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
 
-  it(
+  it.skipIf(!ALL)(
     'keeps its data for its user alone, and gives its folder back when it is stopped',
     async () => {
       const mails: number[] = [];

@@ -42,7 +42,7 @@ async function whatIsRead(region?: string): Promise<string> {
 
 /**
  * All with `--all`, and where they are written anew; else those with a picture, and of the others, whose trees alone are
- * compared, each second.
+ * compared, each third.
  */
 const SHOWN = UPDATE
   ? STATES
@@ -50,7 +50,7 @@ const SHOWN = UPDATE
       ...STATES.filter(({ name }) => PICTURED.includes(name)),
       ...sampled(
         STATES.filter(({ name }) => !PICTURED.includes(name)),
-        2,
+        3,
       ),
     ];
 

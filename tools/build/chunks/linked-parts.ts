@@ -8,7 +8,7 @@
  * Each chunk can also be loaded from another URL after a failure.
  *
  * Remove once import maps may be added to a page from script in all supported browsers, without touching the host's.
- * `tests/build/releases.test.ts` checks which files a release changes.
+ * `tests/build/releases.all.test.ts` checks which files a release changes.
  */
 import { normalizePath, parseSync, type Plugin, type Rolldown } from 'vite';
 import { chunkFactory, type Imported } from './chunk-factory.ts';

@@ -3,7 +3,7 @@
  * again. It is built separately, so that only React, the supported browsers and the patches can change its bytes and name.
  *
  * Remove once the bundler can keep a chunk's exports and name stable whatever else the build contains.
- * `tests/build/releases.test.ts` checks what a release changes.
+ * `tests/build/releases.all.test.ts` checks what a release changes.
  */
 import { createHash } from 'node:crypto';
 import { parseSync, type Plugin, type ResolvedConfig } from 'vite';
