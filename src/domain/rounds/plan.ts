@@ -25,7 +25,7 @@ import { seatAll } from './tables';
 export function planRounds(evening: Evening): Round[] {
   const start = startOf(evening);
   const first = mend(start, draft(start, { orders: inPlace }), meetsAll, back(MEET_ATTEMPTS));
-  const rested = canRest(evening, first) ? mend(start, first, keepsBoth, [Infinity, ...back(REST_ATTEMPTS)]) : first;
+  const rested = canRest(evening, first) ? mend(start, first, keepsBoth, [Infinity, ...back(REST_ATTEMPTS)], REST_SEED) : first;
   const shared = mend(start, rested.uneven >= first.uneven ? rested : first, ({ uneven }) => uneven, back(SHARE_ATTEMPTS));
   return seatAll(evening, shared.rounds);
 }
@@ -44,12 +44,16 @@ function canRest({ guests, shows }: Evening, { rounds: [first = []] }: Draft): b
 
 /** With so many, as many meet as there are tables for in a fifth of the evenings in which fewer do at first. */
 const MEET_ATTEMPTS = 24;
-/** With so many, nobody has two in a row in all but six evenings of up to 13 women and men that can be without. */
-const REST_ATTEMPTS = 300;
+/** With so many, nobody has two in a row in all but five evenings of up to 13 women and men that can be without. */
+const REST_ATTEMPTS = 370;
+/** Of 90 the one with which the fewest of them remain. */
+const REST_SEED = 23;
 /** With so many, breaks differ by one at most in all of them. */
 const SHARE_ATTEMPTS = 150;
-/** So that a plan takes 50 ms at most, in people squared, by rounds. */
-const EFFORT_MAX = 500_000;
+/** So that a plan takes 50 ms at most, by rounds. */
+const EFFORT_MAX = 4_300_000;
+/** What a round takes, about. */
+const effortOf = (people: number): number => people ** 2.4;
 /** One of so many attempts, so that there is one that has as many meet also where only haste does. */
 const HURRIED = 5;
 
@@ -62,15 +66,16 @@ const back = (attempts: number): number[] => Array.from({ length: attempts }, (_
  *
  * @param keeps for how many rounds a draft keeps the law
  * @param attempts for each, how many of the rounds before the one that breaks the law are made again
+ * @param seed of the orders of the first attempt
  */
-function mend(start: Start, first: Draft, keeps: (draft: Draft) => number, attempts: readonly number[]): Draft {
+function mend(start: Start, first: Draft, keeps: (draft: Draft) => number, attempts: readonly number[], seed = 1): Draft {
   let best = first;
-  let effort = EFFORT_MAX / Math.max(1, start.size ** 2);
+  let effort = EFFORT_MAX / Math.max(1, effortOf(start.size));
   for (const [attempt, rounds] of attempts.entries()) {
     const kept = best.rounds.slice(0, Math.max(0, keeps(best) - rounds));
     if (keeps(best) === Infinity || best.rounds.length - kept.length > effort) continue;
     const isLost = (made: Draft) => best.missed === 0 && keeps(made) < keeps(best);
-    const orders = rounds === Infinity ? inPlace : shuffler(attempt + 1);
+    const orders = rounds === Infinity ? inPlace : shuffler(seed + attempt);
     const other = draft(start, { orders, kept, hurries: attempt % HURRIED === 1, isLost });
     effort -= other.rounds.length - kept.length;
     // One that is as good is taken as well: going on from it leads elsewhere.

@@ -206,11 +206,11 @@ describe('a plan of rounds', () => {
     expect(metIn(plan)).toHaveLength(70);
   });
 
-  // In 522 it can't be had, as decision 0027 says; of six it can, and four have more meet for it.
-  it.skipIf(!ALL)('gives nobody two in a row in evenings of up to 13 women and men, but for 532 of them', () => {
+  // In 522 it can't be had, as decision 0027 says, and in five it can.
+  it.skipIf(!ALL)('gives nobody two in a row in evenings of up to 13 women and men, but for 527 of them', () => {
     const evenings = [...eveningsOfFewTables()];
     const restless = evenings.filter((evening) => hasTwoBreaksInARow(evening, planRounds(evening)));
-    expect([evenings.length, restless.length]).toEqual([8_711, 532]);
+    expect([evenings.length, restless.length]).toEqual([8_711, 527]);
   });
 
   // Some of those in which it can be had only if a small side doesn't wait all together, or after many attempts.
@@ -219,6 +219,7 @@ describe('a plan of rounds', () => {
     ['same', 5, 10, 4, 14],
     ['same', 7, 1, 2, 11],
     ['same', 11, 1, 3, 19],
+    ['same', 12, 10, 6, 19],
     ['same', 12, 11, 6, 10],
     ['opposite', 7, 7, 4, 13],
     ['opposite', 11, 11, 6, 21],
