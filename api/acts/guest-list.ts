@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { cleanSeatName } from '../../src/domain/guest-list/seats.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { findAccountById } from '../repositories/accounts.ts';
+import { findAccount, findAccountById } from '../repositories/accounts.ts';
 import { lockDoor } from '../repositories/arrivals.ts';
 import {
   addSeats,
   changeSeat,
   countInvited,
   listSeats,
+  mayJoin,
   removeSeats,
   seatPerson,
   setGuestList,
@@ -84,15 +85,21 @@ export async function undoImport({ db, now }: Acting, event: ActOnEvent): Promis
   });
 }
 
-/** Gives a seat to somebody else or, without an e-mail, to nobody. Journalled. Returns `false` if there is no such seat. */
+/**
+ * Gives a seat to somebody else or, without an e-mail, to nobody. Mails the code that was withheld, as `letIn` does. Journalled.
+ * Returns `false` if there is no such seat.
+ */
 export async function passSeat(
-  { db, now }: Acting,
+  { db, now, mailer }: Acting & { mailer: Pick<Mailer, 'postCode'> },
   event: ActOnEvent,
   guestId: string,
   { name, email }: { name: string; email: string | null },
 ): Promise<boolean> {
   return db.tx(async (q) => {
+    const account = email === null ? null : await findAccount(q, event.clientId, email);
+    const wasLeftOut = account !== null && !account.confirmed && !(await mayJoin(q, account));
     if (!(await changeSeat(q, event.clientId, guestId, { name: cleanSeatName(name), email }, now()))) return false;
+    if (wasLeftOut) await mailer.postCode(q, account, 'confirm', null);
     await note(q, event, `changed seat ${guestId}`, now());
     return true;
   });

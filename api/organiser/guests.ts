@@ -181,6 +181,7 @@ export async function changeGuest(
       `${clientId}: ${seat} has ${found.length} seats. Say which: ${found.map(({ guestId }) => guestId).join(', ')}`,
     );
   if (cleanSeatName(name ?? '').length > SEAT_NAME_MAX) throw new UsageError(`A name has up to ${SEAT_NAME_MAX} characters.`);
-  await passSeat(storage, { clientId }, guest.guestId, { name: name ?? guest.name, email });
+  const acting = { ...storage, mailer: await storage.mailer() };
+  await passSeat(acting, { clientId }, guest.guestId, { name: name ?? guest.name, email });
   return [email === null ? `${clientId}: the seat is free.` : `${clientId}: the seat is that of ${email} now.`];
 }

@@ -101,7 +101,7 @@ describe('rounds at two processes of the API and one PostgreSQL', { timeout: BOO
     tallied('rounds: comings and goings at two processes', COMINGS, async () => {
       const [one, other] = desks;
       await sets(one, LENGTHS);
-      requireOk(await acts(one, 'plan'));
+      requireOk(await acts(one, 'plan', { password: one.password }));
       requireOk(await acts(one, 'start'));
       for (let coming = 0; coming < COMINGS; coming += 1) {
         const late = await joins(coming % 2 === 0 ? 'female' : 'male');

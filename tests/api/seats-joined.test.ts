@@ -87,6 +87,18 @@ onEachDatabase('a seat with a mistyped e-mail', (db) => {
     await api.close();
   });
 
+  it('that is passed on to whoever waits for the code mails it', async () => {
+    const { api, admin, ghost } = await atTheDoor();
+    const email = newEmail();
+    requireOk(await postTo(api, '/register', { email, password: GOOD_PASSWORD }));
+    expect((await api.codeFor(email)) || 'none').toBe('none');
+    requireOk(await admin.call('PUT', '/admin/guests', { json: { guestId: ghost, name: 'Ann H.', email } }));
+    const code = await api.codeFor(email);
+    requireOk(await api.call('POST', '/confirm', { json: { email, code, clientId: api.clientId } }));
+    expect(api.failures).toEqual([]);
+    await api.close();
+  });
+
   it('that is passed on can be taken back as well', async () => {
     const { api, admin, keeper, mistyped, ghost } = await atTheDoor();
     requireOk(await admin.call('PUT', '/admin/guests', { json: { guestId: ghost, name: '', email: null } }));

@@ -107,8 +107,10 @@ export const guestRoutes =
       },
       handler: async ({ caller: { clientId, userId }, body }, reply) => {
         const seat = { name: requireSeatName(body.name), email: body.email === null ? null : requireNewEmail(body.email) };
-        const isThere = isUuid(body.guestId) && (await passSeat(services, { clientId, byId: userId }, body.guestId, seat));
+        const acting = { ...services, mailer: mail };
+        const isThere = isUuid(body.guestId) && (await passSeat(acting, { clientId, byId: userId }, body.guestId, seat));
         if (!isThere) throw new ApiError(404, 'There is no such seat.');
+        mail.wake();
         return reply.code(204).send(null);
       },
     });

@@ -132,7 +132,8 @@ function ActButton({ of, isNext = false, pressed, run, act }: ActButtonProps) {
       variant={isNext ? 'primary' : 'secondary'}
       busy={pressed === of}
       disabled={pressed !== null && pressed !== of}
-      onClick={() => void run(of, act)}
+      // The second of a double tap is for the button that was there, and not for the one in its place: Close after Release.
+      onClick={(event) => void (event.detail < 2 && run(of, act))}
     >
       {t(of)}
     </Button>
