@@ -15,7 +15,7 @@ export async function acceptedBefore(api: OwnTarget, owner: Attendee, bytes: Uin
   const folder = join(api.dataDir, 'photos', clientId);
   const files = async () => (await readdir(folder)).filter((file) => file.startsWith(name));
   // The picture, and the four sizes that are made ahead.
-  await expect.poll(files).toHaveLength(5);
+  await expect.poll(files, { timeout: 120_000 }).toHaveLength(5);
   for (const file of await files()) await rm(join(folder, file));
   await writeFile(join(folder, name), bytes);
   const digest = createHash('sha256').update(bytes).digest('hex');
