@@ -7,8 +7,8 @@ import {
   addSeats,
   changeSeat,
   countInvited,
+  isLeftOut,
   listSeats,
-  mayJoin,
   removeSeats,
   seatPerson,
   setGuestList,
@@ -97,7 +97,7 @@ export async function passSeat(
 ): Promise<boolean> {
   return db.tx(async (q) => {
     const account = email === null ? null : await findAccount(q, event.clientId, email);
-    const wasLeftOut = account !== null && !account.confirmed && !(await mayJoin(q, account));
+    const wasLeftOut = account !== null && (await isLeftOut(q, account));
     if (!(await changeSeat(q, event.clientId, guestId, { name: cleanSeatName(name), email }, now()))) return false;
     if (wasLeftOut) await mailer.postCode(q, account, 'confirm', null);
     await note(q, event, `changed seat ${guestId}`, now());

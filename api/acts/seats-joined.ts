@@ -1,7 +1,7 @@
 import type { Mailer } from '../mail/mailer.ts';
 import { findAccountById } from '../repositories/accounts.ts';
 import { findArrival, isNewAct, lockDoor, type Arrival } from '../repositories/arrivals.ts';
-import { joinSeats, mayJoin, seatsOf } from '../repositories/guests.ts';
+import { isLeftOut, joinSeats, seatsOf } from '../repositories/guests.ts';
 import { note } from '../repositories/journal.ts';
 import { restoreSeat } from '../repositories/seat-undo.ts';
 import { NobodyExpected, openWhenAllAreHere } from './check-in.ts';
@@ -31,7 +31,7 @@ export function joinSeat(
     const isKnown = key !== undefined && !(await isNewAct(q, clientId, key, now()));
     if (isKnown || seat.userId === userId) return seat;
     if (seat.userId !== null) throw new SeatTaken();
-    const wasLeftOut = !account.confirmed && !(await mayJoin(q, account));
+    const wasLeftOut = await isLeftOut(q, account);
     const own = await seatsOf(q, clientId, account.email);
     await joinSeats(q, person, guestId, own.length === 1 ? (own[0] ?? null) : null, now());
     if (wasLeftOut) await mailer.postCode(q, account, 'confirm', null);

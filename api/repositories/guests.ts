@@ -120,6 +120,10 @@ export async function mayJoin(q: Queryable, { clientId, userId }: PersonId): Pro
   return (await q.query(refused, [clientId, userId])).length === 0;
 }
 
+/** Whether somebody has registered, and the code was withheld as they have no seat. */
+export const isLeftOut = async (q: Queryable, account: PersonId & { confirmed: boolean }): Promise<boolean> =>
+  !account.confirmed && !(await mayJoin(q, account));
+
 /** Sets whether an event, which may have no row yet, has a guest list. Locks the list until the transaction ends. */
 export async function setGuestList(q: Queryable, clientId: string, isOn: boolean): Promise<void> {
   await q.query(
