@@ -8,6 +8,12 @@ export type EveningPhase = 'waiting' | 'open' | 'secret' | 'closed';
 type EveningTimes = Pick<Evening, 'opensAt' | 'closesAt' | 'resultsAt' | 'waits' | 'clockAhead'>;
 
 /**
+ * The moment that was typed into a field for date and time, in ms since 1970; `null` if there is none. Some browsers add seconds.
+ * @param zone IANA name
+ */
+export const typedInstant = (typed: string, zone: string): number | null => instantAt(typed.slice(0, 16), zone);
+
+/**
  * Whether likes and matches are still to be shown.
  *
  * @param deviceTime ms since 1970, by this device's clock
@@ -47,7 +53,7 @@ export function timesFaults(
   deviceTime: number,
 ): Partial<Record<TimeName, MessageKey>> {
   const before = typedTimes(kept, zone);
-  const instantOf = (text: string) => instantAt(text.slice(0, 16), zone);
+  const instantOf = (text: string) => typedInstant(text, zone);
   const faults: Partial<Record<TimeName, MessageKey>> = {};
   for (const name of TIME_NAMES) {
     if (typed[name] !== '' && instantOf(typed[name]) === null) faults[name] = 'admin.times.unreal';
@@ -66,5 +72,5 @@ export function timesFaults(
 export function changedTimes(typed: TypedTimes, kept: Pick<Evening, TimeName>, zone: string): NewTimes {
   const before = typedTimes(kept, zone);
   const changed = TIME_NAMES.filter((name) => typed[name] !== before[name]);
-  return Object.fromEntries(changed.map((name) => [name, typed[name] === '' ? null : instantAt(typed[name].slice(0, 16), zone)]));
+  return Object.fromEntries(changed.map((name) => [name, typed[name] === '' ? null : typedInstant(typed[name], zone)]));
 }

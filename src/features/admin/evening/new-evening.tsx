@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Evening } from '../../../api/admin-calls';
 import type { MadeEvent } from '../../../api/event-calls';
-import { instantAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -18,6 +17,7 @@ import { Choice } from '../plain-fields';
 import { Question } from '../question';
 import s from './evening.module.css';
 import { useAction } from '../use-call';
+import { typedInstant } from '../evening-times';
 import { VenueField } from '../venue-field';
 import { ZoneField } from '../zone-field';
 import { builderAddress, snippetFor } from './snippet';
@@ -52,8 +52,6 @@ interface FormProps {
   onClose: () => void;
 }
 
-const instantOf = (date: string, zone: string) => instantAt(date.slice(0, 16), zone);
-
 /** Asks for name, date, zone and place; then shows the snippet for the new evening's page. */
 function NewEveningForm({ id, evening, onClose }: FormProps) {
   const t = useMessages();
@@ -70,12 +68,12 @@ function NewEveningForm({ id, evening, onClose }: FormProps) {
       fields={['name', 'startsAt', 'zone', 'venue', 'copies']}
       faults={({ name, startsAt, zone }) => ({
         ...(name.trim() === '' && { name: t('admin.new.name.required') }),
-        ...(instantOf(startsAt, zone) === null && { startsAt: t('admin.times.unreal') }),
+        ...(typedInstant(startsAt, zone) === null && { startsAt: t('admin.times.unreal') }),
       })}
       needsPassword={false}
       onClose={onClose}
       onAnswer={async ({ name, startsAt, zone, venue: typed, copies }) => {
-        const at = instantOf(startsAt, zone) ?? 0;
+        const at = typedInstant(startsAt, zone) ?? 0;
         setMade(
           await events.make({ name, startsAt: at, zone, copies: copies === 'yes', ...(venue !== null && { venue: typed }) }),
         );

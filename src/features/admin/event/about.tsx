@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { refusedField, TIME_NAMES, type Evening, type EveningAbout } from '../../../api/admin-calls';
-import { instantAt, wallTimeAt } from '../../../domain/time-zone';
+import { wallTimeAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
 import { Button } from '../../../ui/button';
@@ -12,6 +12,7 @@ import { useAdminStores } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { failureAt } from '../use-call';
+import { typedInstant } from '../evening-times';
 import { VenueField } from '../venue-field';
 import { ZoneField } from '../zone-field';
 import own from './event.module.css';
@@ -66,8 +67,6 @@ export function About({ evening, about }: AboutProps) {
   );
 }
 
-const instantOf = (typed: string, zone: string) => instantAt(typed.slice(0, 16), zone);
-
 /** The date is by the clocks of the event, and stays as it reads when another zone is chosen: it was the zone that was wrong. */
 function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void }) {
   const t = useMessages();
@@ -79,7 +78,7 @@ function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void
   const form = useForm({
     names: FIELDS,
     validate: ({ startsAt, zone }): { startsAt?: string } =>
-      startsAt !== '' && instantOf(startsAt, zone) === null ? { startsAt: t('admin.times.unreal') } : {},
+      startsAt !== '' && typedInstant(startsAt, zone) === null ? { startsAt: t('admin.times.unreal') } : {},
     async onSubmit({ startsAt, zone, page, venue, ...typed }) {
       const isRead = startsAt !== before || zone !== zoneBefore;
       try {
@@ -88,7 +87,7 @@ function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void
           page: page.trim(),
           ...(about.venue !== null && { venue }),
           // Seconds, and a date that wasn't touched, stay.
-          ...(isRead && { startsAt: startsAt === '' ? null : instantOf(startsAt, zone) }),
+          ...(isRead && { startsAt: startsAt === '' ? null : typedInstant(startsAt, zone) }),
           ...(isRead && !(zoneIsNamed && zone === zoneBefore) && { zone }),
         });
         toasts.show('success', t('admin.saved'));

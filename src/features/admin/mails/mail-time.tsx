@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Mailing } from '../../../api/admin-after-calls';
-import { deviceZone, instantAt, wallTimeAt } from '../../../domain/time-zone';
+import { deviceZone, wallTimeAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/field';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
+import { typedInstant } from '../evening-times';
 import { Question } from '../question';
 import { MailPreview, type MailProps } from './mail-forms';
 
@@ -64,7 +65,7 @@ function TimeForm({ id, mailing, title, onClose, onChange }: MailTimeProps & Mai
   const evening = useStore(store, (state) => state.evening);
   const zone = evening?.zone ?? deviceZone();
   const { kind, waiting, sendsAt } = mailing;
-  const instantOf = (typed: string) => instantAt(typed.slice(0, 16), zone);
+  const instantOf = (typed: string) => typedInstant(typed, zone);
   return (
     <Question
       id={id}
