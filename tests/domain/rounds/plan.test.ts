@@ -206,12 +206,15 @@ describe('a plan of rounds', () => {
     expect(metIn(plan)).toHaveLength(70);
   });
 
-  // In 522 it can't be had, as decision 0027 says, and in five it can.
-  it.skipIf(!ALL)('gives nobody two in a row in evenings of up to 13 women and men, but for 527 of them', () => {
-    const evenings = [...eveningsOfFewTables()];
-    const restless = evenings.filter((evening) => hasTwoBreaksInARow(evening, planRounds(evening)));
-    expect([evenings.length, restless.length]).toEqual([8_711, 527]);
-  });
+  // That it can't be had in them says decision 0027.
+  it.skipIf(!ALL)(
+    'gives nobody two in a row in evenings of up to 13 women and men, but for the 522 that can’t be without',
+    () => {
+      const evenings = [...eveningsOfFewTables()];
+      const restless = evenings.filter((evening) => hasTwoBreaksInARow(evening, planRounds(evening)));
+      expect([evenings.length, restless.length]).toEqual([8_711, 522]);
+    },
+  );
 
   // Some of those in which it can be had only if a small side doesn't wait all together, or after many attempts.
   it.each([
@@ -223,6 +226,8 @@ describe('a plan of rounds', () => {
     ['same', 12, 11, 6, 10],
     ['opposite', 7, 7, 4, 13],
     ['opposite', 11, 11, 6, 21],
+    ['opposite', 13, 13, 7, 22],
+    ['opposite', 13, 13, 7, 25],
   ] as const)(
     'gives nobody two in a row (%s) among %i women and %i men at %i tables for %i rounds',
     (shows, women, men, tables, rounds) => {
