@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, number>> = {
   recovery: 3908,
   people: 20_857,
   card: 3803,
-  rounds: 2553,
+  rounds: 2506,
   after: 2415,
   /** With My Profile, which opens with it. */
   main: 23_670,

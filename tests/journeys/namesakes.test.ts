@@ -75,3 +75,26 @@ describe('Three Annas', () => {
     await dialog.getByText('Anna L., 31', { exact: true }).waitFor();
   });
 });
+
+describe('A number, a first name and an age', () => {
+  test('are read in one line each with what they belong to, in the heading of a dialog', async ({ openPage, api }) => {
+    const page = await openPage('/bare.html#/login', { width: 280, height: 844 });
+    const anna = { ...aWoman('id-5', 'Keller', 29), firstName: 'Anna-Maria', number: 7 };
+    await opensAs(page, await api.join(anAttendee({ gender: 'male' })), []);
+    await standIn(page, 'GET /profiles', { status: 200, body: { items: [anna], nextToken: null } });
+    await opensTab(page, 'View Profiles');
+    await press(page, 'View 7 · Anna-Maria K., 29');
+    const heading = page.getByRole('dialog').getByRole('heading', { name: '7 · Anna-Maria K., 29', exact: true });
+    const parts = heading.locator('span');
+    await parts.first().waitFor();
+    expect(await parts.allTextContents()).toEqual(['7 · Anna-Maria', 'K., 29']);
+    for (let width = 280; width <= 400; width += 10) {
+      await page.setViewportSize({ width, height: 844 });
+      const lines = await parts.evaluateAll((spans) =>
+        spans.map((part) => Math.round(part.clientHeight / parseFloat(getComputedStyle(part).lineHeight))),
+      );
+      const reachesOut = await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect({ lines, reachesOut }, `${width}px`).toEqual({ lines: [1, 1], reachesOut: false });
+    }
+  });
+});

@@ -23,7 +23,7 @@ test('A round names the table, who sits across and what comes next, and says the
 test.each([
   [{ number: null, firstName: 'Tom' }, 'Tom'],
   [{ number: 12, firstName: '' }, '12'],
-  [null, undefined],
+  [null, ''],
 ])('Who sits across is named as far as is known: %j', (across, person) => {
   expect(words({ with: across }).person).toBe(person);
   expect(words({ with: across }).said).toBe(

@@ -23,6 +23,7 @@ import { useRoundsPart, type RoundsPart } from '../rounds/rounds-slot';
 import { OwnNote } from '../scorecard/own-note';
 import { createTabBadges } from '../tab-badges';
 import { useTypingPause } from '../scorecard/typing-pause';
+import { PersonTitle } from '../person/person-title';
 import { usePersonText } from '../person/use-person-text';
 
 /** The number of faces that fit a phone; the heading counts everybody. */
@@ -175,12 +176,12 @@ function Faces({ people, id }: { people: readonly Profile[]; id: string }) {
 }
 
 function Face({ person }: { person: Profile }) {
-  const { name, fullTitle } = usePersonText(person);
+  const { name } = usePersonText(person);
   const sourceOf = usePhotoSource('140px');
   return (
     <li>
       <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
-      <bdi>{fullTitle}</bdi>
+      <PersonTitle person={person} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { usePhotoSource } from '../../../session/photo-source';
 import { Heading } from '../../../ui/heading';
 import { Photo } from '../../../ui/photo';
 import s from './person-question.module.css';
+import { PersonTitle } from './person-title';
 import { usePersonText } from './use-person-text';
 
 export interface PersonQuestionProps {
@@ -22,7 +23,7 @@ export interface PersonQuestionProps {
 
 /** A question about a person in a small dialog. Not `window.confirm`, which would block the whole page. */
 export function PersonQuestion({ person, id, title, hint, named, children, answers }: PersonQuestionProps) {
-  const { name, fullTitle } = usePersonText(person);
+  const { name } = usePersonText(person);
   const sourceOf = usePhotoSource('72px');
   return (
     <div className={s.question}>
@@ -30,7 +31,11 @@ export function PersonQuestion({ person, id, title, hint, named, children, answe
         <div className={s.face} aria-hidden="true">
           <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
         </div>
-        {named && <bdi id={`${id}-who`}>{fullTitle}</bdi>}
+        {named && (
+          <span id={`${id}-who`}>
+            <PersonTitle person={person} />
+          </span>
+        )}
       </div>
       <Heading below={1} id={id}>
         {title}

@@ -12,6 +12,7 @@ import { Heading } from '../../../ui/heading';
 import { Photo } from '../../../ui/photo';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import s from './person-dialog.module.css';
+import { PersonTitle } from './person-title';
 import { usePersonText } from './use-person-text';
 import { forwardOf, isZoomedIn, useSwipes } from './use-swipes';
 
@@ -35,7 +36,6 @@ export interface PersonViewProps {
 /** The content of a person's dialog: photos, name and age, location, occupation, bio. */
 export function PersonView({ person, headingId, onClose, onStep, note, aside, children }: PersonViewProps) {
   const t = useMessages();
-  const { fullTitle } = usePersonText(person);
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = (by: 1 | -1): boolean => {
@@ -58,7 +58,7 @@ export function PersonView({ person, headingId, onClose, onStep, note, aside, ch
       <PhotoGallery key={person.id} person={person} onPast={step} />
       <div className={s.facts}>
         <Heading below={1} ref={heading} id={headingId} tabIndex={-1} data-first="" className={s.name}>
-          <bdi>{fullTitle}</bdi>
+          <PersonTitle person={person} />
         </Heading>
         {note}
         <dl className={s.list}>

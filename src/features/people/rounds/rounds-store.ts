@@ -77,20 +77,18 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
     const { endsAt } = store.getState().rounds ?? {};
     return typeof endsAt === 'number' ? Math.min(endsAt - clock.now(), LONGEST_MS) : null;
   };
-  const hasEnd = () => /running|change/.test(store.getState().rounds?.state ?? '');
+  /** The same if the round or the change ends by itself. */
+  const untilNext = () => (/running|change/.test(store.getState().rounds?.state ?? '') ? untilEnd() : null);
 
   /** Whoever is late, or whose server is, tries again after pauses that double: two seconds at first. */
   const retryPause = () => jittered(Math.min(1000 * 2 ** ++tries, LONGEST_RETRY_MS));
   const pause = () => {
     const { rounds } = store.getState();
-    const left = untilEnd();
-    if (hasEnd() && left !== null) {
-      // Asked at the end, the server may say that it is still to come.
-      if (left <= 0) return retryPause();
-      tries = 0;
-      return left + Math.random() * SPREAD_MS;
-    }
+    const left = untilNext();
+    // Asked at the end, the server may say that it is still to come.
+    if (left !== null && left <= 0) return retryPause();
     tries = 0;
+    if (left !== null) return left + Math.random() * SPREAD_MS;
     const longest = !rounds || rounds.state === 'over' ? SELDOM_MS : RARELY_MS;
     return longest * (1 - Math.random() / 4);
   };
@@ -99,9 +97,8 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
     stopTimers();
     if (page.hidden) return;
     asking = setTimeout(() => void ask(), wait);
-    const left = untilEnd();
-    if (!hasEnd() || left === null) return;
-    going = setTimeout(goOn, Math.max(0, left + PATIENCE_MS));
+    const left = untilNext();
+    if (left !== null) going = setTimeout(goOn, left + PATIENCE_MS);
   };
 
   const ask = async () => {

@@ -17,18 +17,17 @@ export function RoundsStrip() {
   useEffect(() => store.follow(document), [store]);
   if (phase === 'none') return null;
   const words = rounds && wordsOf(rounds, t);
-  const hasTime = rounds !== null && rounds.endsAt !== null && rounds.state !== 'over';
   return (
     // Its place is kept while it loads.
     <section className={s.strip} aria-label={t('rounds.title')}>
       {words && (
         <>
           <div className={s.main}>
-            <p className={s.where}>
+            <p>
               {words.round && <span className={s.round}>{words.round}</span>}
               <strong className={s.table}>{words.place}</strong>
             </p>
-            {hasTime && <TimeLeft store={store} />}
+            {rounds.endsAt !== null && rounds.state !== 'over' && <TimeLeft store={store} />}
           </div>
           {words.person && (
             <p className={s.person}>

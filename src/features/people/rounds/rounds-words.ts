@@ -7,9 +7,9 @@ export interface Words {
   /** The table, or what there is instead. */
   place: string;
   /** Who sits across: "12 · Tom". */
-  person?: string | undefined;
+  person?: string;
   /** What comes next, or what to do. */
-  after?: string | undefined;
+  after?: string;
   /** What is said at the change to it. */
   said: string;
 }
@@ -25,18 +25,18 @@ export function wordsOf({ state, round, rounds, table, next, with: across }: Rou
   });
   if (state === 'over') return sentences({ place: t('rounds.over') });
   if (state === 'planned') {
-    return sentences({ place: t('rounds.planned'), after: next?.table ? tableOf('rounds.first', next.table) : undefined });
+    return sentences({ place: t('rounds.planned'), after: next?.table ? tableOf('rounds.first', next.table) : '' });
   }
   if (state === 'change') {
     const to = next?.table ?? null;
     const place = to === null ? t('rounds.break') : tableOf(to === table ? 'rounds.stay' : 'rounds.change', to);
-    return sentences({ round: named(round + 1), place, after: to === null ? t('rounds.break.then') : undefined });
+    return sentences({ round: named(round + 1), place, after: to === null ? t('rounds.break.then') : '' });
   }
-  const person = across ? [across.number, across.firstName].filter(Boolean).join(' · ') : undefined;
+  const person = across ? [across.number, across.firstName].filter(Boolean).join(' · ') : '';
   const seat = { round: named(round), place: table === null ? t('rounds.break') : tableOf('rounds.table', table), person };
   if (state === 'paused') return sentences({ ...seat, after: t('rounds.paused') });
   const after = next ? (next.table === null ? t('rounds.nextBreak') : tableOf('rounds.next', next.table)) : t('rounds.last');
-  if (table === null) return sentences({ ...seat, after: [t('rounds.break.then'), after].join(' ') });
+  if (table === null) return sentences({ ...seat, after: `${t('rounds.break.then')} ${after}` });
   const words = sentences({ ...seat, after });
   if (!person) return words;
   return { ...words, said: t('rounds.said', { round: String(round), rounds: String(rounds), table: String(table), person }) };
