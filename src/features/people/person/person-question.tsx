@@ -31,11 +31,7 @@ export function PersonQuestion({ person, id, title, hint, named, children, answe
         <div className={s.face} aria-hidden="true">
           <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
         </div>
-        {named && (
-          <span id={`${id}-who`}>
-            <PersonTitle person={person} />
-          </span>
-        )}
+        {named && <PersonTitle person={person} id={`${id}-who`} />}
       </div>
       <Heading below={1} id={id}>
         {title}
