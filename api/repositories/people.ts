@@ -73,9 +73,13 @@ export const isAtDoor = (now: string) => `(coalesce(a.door_until > ${now}::bigin
  */
 export const isAttendee = `(a.role <> 'admin' and (a.door_until is null or p.user_id is not null))`;
 
-/** SQL for whether an account `a` is a no-show: of its seats, which several people may share, none is still expected. */
-export const isNoShow = `exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email
+/** SQL for whether an account is a no-show: of its seats, which several people may share, none is still expected. */
+export const isNoShowAs = (account: string) => `exists (select 1 from guests g
+  where g.client_id = ${account}.client_id and g.email = ${account}.email
   having count(*) > 0 and count(g.absent_at) = count(*))`;
+
+/** SQL for whether an account `a` is a no-show. */
+export const isNoShow = isNoShowAs('a');
 
 /** SQL for whether the evening still waits for an account `a`, whose profile is `p`: an attendee who has neither left nor stays away. */
 export const isAwaited = `(${isAttendee} and a.left_at is null and not ${isNoShow})`;

@@ -3,7 +3,7 @@ import type { Guest, Round } from '../../src/domain/rounds/evening.ts';
 import type { Course, Lengths } from '../../src/domain/rounds/timing.ts';
 import type { Queryable } from '../db/db.ts';
 import { sessionIsAlive, type SessionClaims } from './accounts.ts';
-import { isAttendee } from './people.ts';
+import { isAttendee, isNoShowAs } from './people.ts';
 import { isHere, mayMeet, numberOf } from './visibility.ts';
 
 /** An event's rounds as they are kept, but for who sits where. */
@@ -142,6 +142,10 @@ export function listSeats(q: Queryable, clientId: string, from: number, to: numb
   );
 }
 
+/** SQL for whether an account takes part at the event `$1`: by the door who is checked in, else everybody but no-shows. */
+const comes = (account: string, byDoor: string) =>
+  `case when ${byDoor} then ${isHere('$1', `${account}.user_id`)} else not ${isNoShowAs(account)} end`;
+
 /** Where somebody sits, and with whom. */
 export interface OwnSeat {
   round: number;
@@ -153,8 +157,8 @@ export interface OwnSeat {
 
 /**
  * The seats of callers of one event in two rounds, in their order; `null` for whose session is over. One statement for all of them,
- * since a thousand phones may ask at a change. Two of whom one has gone, or may not meet the other any more, have a break; where those
- * take part who are checked in, one who isn't has gone. `offset 0` keeps PostgreSQL from reading all profiles for the few it needs.
+ * since a thousand phones may ask at a change. Two of whom one has gone, doesn't come or may not meet the other any more have a break.
+ * `offset 0` keeps PostgreSQL from reading all profiles for the few it needs.
  */
 export async function listOwnSeats(
   q: Queryable,
@@ -162,6 +166,7 @@ export async function listOwnSeats(
   callers: readonly SessionClaims[],
   [round, next]: readonly [number, number],
 ): Promise<(OwnSeat[] | null)[]> {
+  const byDoor = '(select r.by_door from rounds r where r.client_id = $1)';
   const rows = await q.query<OwnSeat & { place: number }>(
     `select asking.place::int as place, s.round, case when p.user_id is not null then s.table_number end as table,
        p.first_name as "firstName", case when p.user_id is not null then ${numberOf('$1', 'p.user_id')} end as number
@@ -171,10 +176,10 @@ export async function listOwnSeats(
      left join round_seats o
        on o.client_id = s.client_id and o.round = s.round and o.table_number = s.table_number and o.user_id <> s.user_id
      left join lateral (
-       select found.user_id, found.first_name from profiles found where found.client_id = o.client_id and found.user_id = o.user_id
-         and ${mayMeet('$1', 'a.user_id', 'o.user_id')}
-         and (not (select r.by_door from rounds r where r.client_id = $1)
-           or (${isHere('$1', 'a.user_id')} and ${isHere('$1', 'o.user_id')})) offset 0
+       select found.user_id, found.first_name from profiles found
+       join accounts across on across.client_id = found.client_id and across.user_id = found.user_id
+       where found.client_id = o.client_id and found.user_id = o.user_id
+         and ${mayMeet('$1', 'a.user_id', 'o.user_id')} and ${comes('a', byDoor)} and ${comes('across', byDoor)} offset 0
      ) p on true`,
     [
       clientId,
@@ -197,10 +202,10 @@ const ABLE = `from profiles p join accounts a on a.client_id = p.client_id and a
 
 /** Who takes part in rounds, in an order that stays. */
 export function listTakingPart(q: Queryable, clientId: string, byDoor: boolean): Promise<Guest[]> {
-  return q.query<Guest>(
-    `select p.user_id as id, p.gender ${ABLE} and (not $2::boolean or ${isHere('p.client_id', 'p.user_id')}) order by p.sort_key`,
-    [clientId, byDoor],
-  );
+  return q.query<Guest>(`select p.user_id as id, p.gender ${ABLE} and ${comes('a', '$2::boolean')} order by p.sort_key`, [
+    clientId,
+    byDoor,
+  ]);
 }
 
 export async function isAnybodyHere(q: Queryable, clientId: string): Promise<boolean> {

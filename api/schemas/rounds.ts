@@ -120,7 +120,10 @@ export const RoundsReply = reply(
     possible: Type.Integer({ description: 'In how many rounds everybody would have met everybody.' }),
     here: Type.Object(
       { women: Type.Integer(), men: Type.Integer() },
-      { description: 'Who takes part: checked in, with a profile. Where nobody is checked in, everybody with a profile.' },
+      {
+        description:
+          'Who takes part: checked in, with a profile. Where nobody is checked in, everybody with a profile but no-shows.',
+      },
     ),
     current: Type.Union([PlannedRound, Type.Null()], { description: 'The round that runs or ran last.' }),
     next: Type.Union([PlannedRound, Type.Null()], { description: 'The one after it.' }),
