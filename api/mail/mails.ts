@@ -124,8 +124,13 @@ function answeringParts(facts: MailFacts, kind: AnsweringKind): Part[] {
     ...(link === null ? [] : [linkPart(link), plain(texts.linkValid)]),
     ...(contested && kind === 'confirm' ? [plain(texts.several)] : []),
     quiet(texts[kind].otherwise),
-    ...(isNew && retentionDays !== null ? [quiet(texts.kept.replaceAll('{days}', String(retentionDays)))] : []),
+    ...(isNew && retentionDays !== null ? [quiet(keptFor(retentionDays, language))] : []),
   ];
+}
+
+function keptFor(days: number, language: MailLanguage): string {
+  const { kept } = MAIL_TEXTS[language];
+  return (kept[new Intl.PluralRules(language).select(days)] ?? kept.other).replaceAll('{days}', String(days));
 }
 
 /** The parts of a mailing: the organiser's own line with the results, the links to the page and to unsubscribe. */

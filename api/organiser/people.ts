@@ -60,7 +60,7 @@ export async function printCounts(storage: Storage, clientId: string): Promise<s
   const { accounts, confirmed, women, men } = await countPeople(storage.db, clientId);
   return [
     `${clientId}: ${counted(accounts, 'account')}, ${confirmed} of them confirmed`,
-    `profiles: ${women + men} (${women} women, ${men} men)`,
+    `profiles: ${women + men} (women: ${women}, men: ${men})`,
     await likesText(storage, clientId),
   ];
 }

@@ -22,6 +22,7 @@ export interface Counted {
   'matches.new': 'count';
   'browse.added': 'count';
   'likes.sendAgain': 'count';
+  'help.deletion.days': 'days';
   'admin.mailsWait': 'minutes';
   'admin.close.deletes': 'days';
   'admin.deletion.empty': 'days';

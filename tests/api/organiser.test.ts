@@ -245,7 +245,7 @@ describe("the organiser's commands", () => {
     await like(ann, ben);
     await like(ben, ann);
     expect(await command(storage, 'people', 'count', api.clientId)).toBe(
-      `${api.clientId}: 2 accounts, 2 of them confirmed\nprofiles: 2 (1 women, 1 men)\nlikes and matches: told once liking has ended`,
+      `${api.clientId}: 2 accounts, 2 of them confirmed\nprofiles: 2 (women: 1, men: 1)\nlikes and matches: told once liking has ended`,
     );
     expect(await command(storage, 'people', 'find', ann.email)).toMatch(
       new RegExp(`^${api.clientId}: ${ann.userId}, attendee, confirmed, joined .* UTC, a profile$`),

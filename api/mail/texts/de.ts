@@ -49,7 +49,11 @@ export const de: LanguageTexts = {
   download: 'Herunterladen',
   linkGone: 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
   valid: 'Er gilt 10 Minuten.',
-  kept: 'Alle deine Daten werden {days} Tage nach dem Ende des Events gelöscht, oder, solange es offen bleibt, {days} Tage nach deiner letzten Anmeldung. Ein Konto, das nicht bestätigt wird, wird nach 7 Tagen gelöscht.',
+  kept: {
+    one: 'Alle deine Daten werden einen Tag nach dem Ende des Events gelöscht, oder, solange es offen bleibt, einen Tag nach deiner letzten Anmeldung. Ein Konto, das nicht bestätigt wird, wird nach 7 Tagen gelöscht.',
+    other:
+      'Alle deine Daten werden {days} Tage nach dem Ende des Events gelöscht, oder, solange es offen bleibt, {days} Tage nach deiner letzten Anmeldung. Ein Konto, das nicht bestätigt wird, wird nach 7 Tagen gelöscht.',
+  },
   questions: 'Fragen? Schreib an {support}.',
   results: {
     subject: 'Deine Ergebnisse sind da',

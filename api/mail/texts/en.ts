@@ -48,7 +48,11 @@ export const en: LanguageTexts = {
   download: 'Download',
   linkGone: 'This link has expired. Ask for another one.',
   valid: 'It is valid for 10 minutes.',
-  kept: 'All your data is deleted {days} days after the event has closed, or, as long as it stays open, {days} days after your last login. An account that is not confirmed is deleted after 7 days.',
+  kept: {
+    one: 'All your data is deleted one day after the event has closed, or, as long as it stays open, one day after your last login. An account that is not confirmed is deleted after 7 days.',
+    other:
+      'All your data is deleted {days} days after the event has closed, or, as long as it stays open, {days} days after your last login. An account that is not confirmed is deleted after 7 days.',
+  },
   questions: 'Questions? Write to {support}.',
   results: {
     subject: 'Your results are in',

@@ -48,7 +48,12 @@ export const es: LanguageTexts = {
   download: 'Descargar',
   linkGone: 'Este enlace ha caducado. Pide otro.',
   valid: 'Es válido durante 10 minutos.',
-  kept: 'Todos tus datos se eliminan {days} días después del cierre del evento o, mientras siga abierto, {days} días después de tu último inicio de sesión. Una cuenta sin confirmar se elimina a los 7 días.',
+  kept: {
+    one: 'Todos tus datos se eliminan {days} día después del cierre del evento o, mientras siga abierto, {days} día después de tu último inicio de sesión. Una cuenta sin confirmar se elimina a los 7 días.',
+    many: 'Todos tus datos se eliminan {days} de días después del cierre del evento o, mientras siga abierto, {days} de días después de tu último inicio de sesión. Una cuenta sin confirmar se elimina a los 7 días.',
+    other:
+      'Todos tus datos se eliminan {days} días después del cierre del evento o, mientras siga abierto, {days} días después de tu último inicio de sesión. Una cuenta sin confirmar se elimina a los 7 días.',
+  },
   questions: '¿Preguntas? Escribe a {support}.',
   results: {
     subject: 'Tus resultados ya están',

@@ -50,7 +50,12 @@ export const fr: LanguageTexts = {
   download: 'Télécharger',
   linkGone: 'Ce lien a expiré. Demandes-en un autre.',
   valid: 'Il est valable 10 minutes.',
-  kept: 'Toutes tes données sont supprimées {days} jours après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} jours après ta dernière connexion. Un compte qui n’est pas confirmé est supprimé au bout de 7 jours.',
+  kept: {
+    one: 'Toutes tes données sont supprimées {days} jour après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} jour après ta dernière connexion. Un compte qui n’est pas confirmé est supprimé au bout de 7 jours.',
+    many: 'Toutes tes données sont supprimées {days} de jours après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} de jours après ta dernière connexion. Un compte qui n’est pas confirmé est supprimé au bout de 7 jours.',
+    other:
+      'Toutes tes données sont supprimées {days} jours après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} jours après ta dernière connexion. Un compte qui n’est pas confirmé est supprimé au bout de 7 jours.',
+  },
   questions: 'Des questions\u202f? Écris à {support}.',
   results: {
     subject: 'Tes résultats sont là',

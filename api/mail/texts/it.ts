@@ -49,7 +49,12 @@ export const it: LanguageTexts = {
   download: 'Scarica',
   linkGone: 'Questo link è scaduto. Chiedine un altro.',
   valid: 'È valido per 10 minuti.',
-  kept: 'Tutti i tuoi dati vengono cancellati {days} giorni dopo la chiusura della serata o, finché resta aperta, {days} giorni dopo il tuo ultimo accesso. Un account non confermato viene cancellato dopo 7 giorni.',
+  kept: {
+    one: 'Tutti i tuoi dati vengono cancellati {days} giorno dopo la chiusura della serata o, finché resta aperta, {days} giorno dopo il tuo ultimo accesso. Un account non confermato viene cancellato dopo 7 giorni.',
+    many: 'Tutti i tuoi dati vengono cancellati {days} di giorni dopo la chiusura della serata o, finché resta aperta, {days} di giorni dopo il tuo ultimo accesso. Un account non confermato viene cancellato dopo 7 giorni.',
+    other:
+      'Tutti i tuoi dati vengono cancellati {days} giorni dopo la chiusura della serata o, finché resta aperta, {days} giorni dopo il tuo ultimo accesso. Un account non confermato viene cancellato dopo 7 giorni.',
+  },
   questions: 'Domande? Scrivi a {support}.',
   results: {
     subject: 'I tuoi risultati sono arrivati',

@@ -9,13 +9,16 @@ export interface MailTexts {
   otherwise: string;
 }
 
+/** A text by the categories of `Intl.PluralRules`. */
+export type PluralForms = Readonly<{ [Category in Intl.LDMLPluralRule]?: string } & { other: string }>;
+
 interface Phrases {
   /** No password is valid, because the e-mail was registered with different ones. */
   several: string;
   /** How long a code is valid. */
   valid: string;
-  /** For a registration: after how many `{days}` the data is deleted. */
-  kept: string;
+  /** For a registration: after how many `{days}` the data is deleted, in each form that a number takes in this language. */
+  kept: PluralForms;
   /** How long a link is valid, and that it must not be shared. */
   linkValid: string;
   /** Button of the download page behind a link. */

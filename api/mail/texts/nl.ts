@@ -49,7 +49,11 @@ export const nl: LanguageTexts = {
   download: 'Downloaden',
   linkGone: 'Deze link is verlopen. Vraag een nieuwe aan.',
   valid: 'De code is 10 minuten geldig.',
-  kept: 'Al je gegevens worden {days} dagen na het sluiten van het event gewist, of, zolang het open blijft, {days} dagen nadat je voor het laatst bent ingelogd. Een account dat niet wordt bevestigd, wordt na 7 dagen gewist.',
+  kept: {
+    one: 'Al je gegevens worden {days} dag na het sluiten van het event gewist, of, zolang het open blijft, {days} dag nadat je voor het laatst bent ingelogd. Een account dat niet wordt bevestigd, wordt na 7 dagen gewist.',
+    other:
+      'Al je gegevens worden {days} dagen na het sluiten van het event gewist, of, zolang het open blijft, {days} dagen nadat je voor het laatst bent ingelogd. Een account dat niet wordt bevestigd, wordt na 7 dagen gewist.',
+  },
   questions: 'Vragen? Schrijf naar {support}.',
   results: {
     subject: 'Je uitslag is er',

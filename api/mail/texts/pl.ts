@@ -48,7 +48,13 @@ export const pl: LanguageTexts = {
   download: 'Pobierz',
   linkGone: 'Ten link wygasł. Poproś o nowy.',
   valid: 'Kod jest ważny 10 minut.',
-  kept: 'Wszystkie twoje dane są usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania. Niepotwierdzone konto jest usuwane po 7 dniach.',
+  kept: {
+    one: 'Wszystkie twoje dane są usuwane po upływie {days} dnia od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dnia od twojego ostatniego logowania. Niepotwierdzone konto jest usuwane po 7 dniach.',
+    few: 'Wszystkie twoje dane są usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania. Niepotwierdzone konto jest usuwane po 7 dniach.',
+    many: 'Wszystkie twoje dane są usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania. Niepotwierdzone konto jest usuwane po 7 dniach.',
+    other:
+      'Wszystkie twoje dane są usuwane po upływie {days} dnia od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dnia od twojego ostatniego logowania. Niepotwierdzone konto jest usuwane po 7 dniach.',
+  },
   questions: 'Masz pytania? Napisz na adres {support}.',
   results: {
     subject: 'Twoje wyniki już są',

@@ -48,7 +48,12 @@ export const pt: LanguageTexts = {
   download: 'Transferir',
   linkGone: 'Esta ligação expirou. Pede outra.',
   valid: 'É válido durante 10 minutos.',
-  kept: 'Todos os teus dados são eliminados {days} dias após o encerramento do evento ou, enquanto continuar aberto, {days} dias após o teu último início de sessão. Uma conta que não é confirmada é eliminada ao fim de 7 dias.',
+  kept: {
+    one: 'Todos os teus dados são eliminados {days} dia após o encerramento do evento ou, enquanto continuar aberto, {days} dia após o teu último início de sessão. Uma conta que não é confirmada é eliminada ao fim de 7 dias.',
+    many: 'Todos os teus dados são eliminados {days} de dias após o encerramento do evento ou, enquanto continuar aberto, {days} de dias após o teu último início de sessão. Uma conta que não é confirmada é eliminada ao fim de 7 dias.',
+    other:
+      'Todos os teus dados são eliminados {days} dias após o encerramento do evento ou, enquanto continuar aberto, {days} dias após o teu último início de sessão. Uma conta que não é confirmada é eliminada ao fim de 7 dias.',
+  },
   questions: 'Perguntas? Escreve para {support}.',
   results: {
     subject: 'Os teus resultados já estão cá',

@@ -61,7 +61,7 @@ async function checkPhotosAgain(storage: Storage): Promise<string[]> {
     `Tried ${counted(keys.length, 'photo')} again.`,
     `${counted(shown, 'photo')} can be shown.`,
     ...(bad > 0 ? [`${counted(bad, 'photo')} can't be decoded: still marked.`] : []),
-    ...(missing > 0 ? [`${counted(missing, 'photo')} has no file any more.`] : []),
+    ...(missing > 0 ? [`${counted(missing, 'photo')} ${missing === 1 ? 'has' : 'have'} no file any more.`] : []),
     ...(later > 0 ? [`${counted(later, 'photo')} couldn't be tried now; the servers try again: ${[...faults].join(' ')}`] : []),
   ];
 }

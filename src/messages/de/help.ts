@@ -26,8 +26,11 @@ export const texts = translation('de', english, {
   'help.deletion': 'Konto löschen',
   'help.deletion.text':
     'Wenn du dein Konto löschen möchtest, wende dich an den Support. Wir entfernen dein Profil, deine Fotos und deine Likes.',
-  'help.deletion.days':
-    'Alles wird {days} Tage nach dem Ende des Events gelöscht oder, solange es offen bleibt, {days} Tage nach deiner letzten Anmeldung.',
+  'help.deletion.days': {
+    one: 'Alles wird einen Tag nach dem Ende des Events gelöscht oder, solange es offen bleibt, einen Tag nach deiner letzten Anmeldung.',
+    other:
+      'Alles wird {days} Tage nach dem Ende des Events gelöscht oder, solange es offen bleibt, {days} Tage nach deiner letzten Anmeldung.',
+  },
   'help.deletion.day':
     'Alles wird einen Tag nach dem Ende des Events gelöscht oder, solange es offen bleibt, einen Tag nach deiner letzten Anmeldung.',
 

@@ -25,8 +25,12 @@ export const texts = translation('es', english, {
   'help.deletion': 'Eliminar la cuenta',
   'help.deletion.text':
     'Para eliminar tu cuenta, contacta con el equipo de soporte. Borraremos tu perfil, tus fotos y tus likes.',
-  'help.deletion.days':
-    'Todo se elimina {days} días después del cierre del evento o, mientras siga abierto, {days} días después de tu último inicio de sesión.',
+  'help.deletion.days': {
+    one: 'Todo se elimina {days} día después del cierre del evento o, mientras siga abierto, {days} día después de tu último inicio de sesión.',
+    many: 'Todo se elimina {days} de días después del cierre del evento o, mientras siga abierto, {days} de días después de tu último inicio de sesión.',
+    other:
+      'Todo se elimina {days} días después del cierre del evento o, mientras siga abierto, {days} días después de tu último inicio de sesión.',
+  },
   'help.deletion.day':
     'Todo se elimina un día después del cierre del evento o, mientras siga abierto, un día después de tu último inicio de sesión.',
 

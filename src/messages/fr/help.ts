@@ -24,8 +24,12 @@ export const texts = translation('fr', english, {
   'help.leave.text': 'C’est possible à tout moment. Ton profil, tes photos et tes likes sont supprimés\u202f; ton compte reste.',
   'help.deletion': 'Suppression du compte',
   'help.deletion.text': 'Pour supprimer ton compte, contacte l’assistance. Nous effaçons ton profil, tes photos et tes likes.',
-  'help.deletion.days':
-    'Tout est supprimé {days} jours après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} jours après ta dernière connexion.',
+  'help.deletion.days': {
+    one: 'Tout est supprimé {days} jour après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} jour après ta dernière connexion.',
+    many: 'Tout est supprimé {days} de jours après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} de jours après ta dernière connexion.',
+    other:
+      'Tout est supprimé {days} jours après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} jours après ta dernière connexion.',
+  },
   'help.deletion.day':
     'Tout est supprimé un jour après la clôture de la soirée ou, tant qu’elle reste ouverte, un jour après ta dernière connexion.',
 

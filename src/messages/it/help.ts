@@ -25,8 +25,12 @@ export const texts = translation('it', english, {
   'help.leave.text': 'Puoi farlo in qualsiasi momento. Profilo, foto e like vengono eliminati; l’account resta.',
   'help.deletion': 'Eliminazione dell’account',
   'help.deletion.text': 'Per eliminare l’account contatta l’assistenza. Cancelleremo profilo, foto e like.',
-  'help.deletion.days':
-    'Tutto viene cancellato {days} giorni dopo la chiusura della serata o, finché resta aperta, {days} giorni dopo il tuo ultimo accesso.',
+  'help.deletion.days': {
+    one: 'Tutto viene cancellato {days} giorno dopo la chiusura della serata o, finché resta aperta, {days} giorno dopo il tuo ultimo accesso.',
+    many: 'Tutto viene cancellato {days} di giorni dopo la chiusura della serata o, finché resta aperta, {days} di giorni dopo il tuo ultimo accesso.',
+    other:
+      'Tutto viene cancellato {days} giorni dopo la chiusura della serata o, finché resta aperta, {days} giorni dopo il tuo ultimo accesso.',
+  },
   'help.deletion.day':
     'Tutto viene cancellato un giorno dopo la chiusura della serata o, finché resta aperta, un giorno dopo il tuo ultimo accesso.',
 

@@ -25,8 +25,11 @@ export const texts = translation('nl', english, {
   'help.leave.text': 'Dat kan op elk moment. Je profiel, foto’s en likes worden gewist; je account blijft.',
   'help.deletion': 'Account verwijderen',
   'help.deletion.text': 'Wil je je account verwijderen, neem dan contact op met support. We wissen je profiel, foto’s en likes.',
-  'help.deletion.days':
-    'Alles wordt {days} dagen na het sluiten van het event gewist of, zolang het open blijft, {days} dagen nadat je voor het laatst bent ingelogd.',
+  'help.deletion.days': {
+    one: 'Alles wordt {days} dag na het sluiten van het event gewist of, zolang het open blijft, {days} dag nadat je voor het laatst bent ingelogd.',
+    other:
+      'Alles wordt {days} dagen na het sluiten van het event gewist of, zolang het open blijft, {days} dagen nadat je voor het laatst bent ingelogd.',
+  },
   'help.deletion.day':
     'Alles wordt één dag na het sluiten van het event gewist of, zolang het open blijft, één dag nadat je voor het laatst bent ingelogd.',
 

@@ -24,8 +24,13 @@ export const texts = translation('pl', english, {
   'help.leave.text': 'Możesz to zrobić w każdej chwili. Twój profil, zdjęcia i polubienia zostaną usunięte; konto zostaje.',
   'help.deletion': 'Usunięcie konta',
   'help.deletion.text': 'Aby usunąć konto, skontaktuj się z zespołem wsparcia. Usuniemy twój profil, zdjęcia i polubienia.',
-  'help.deletion.days':
-    'Wszystko jest usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania.',
+  'help.deletion.days': {
+    one: 'Wszystko jest usuwane po upływie {days} dnia od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dnia od twojego ostatniego logowania.',
+    few: 'Wszystko jest usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania.',
+    many: 'Wszystko jest usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania.',
+    other:
+      'Wszystko jest usuwane po upływie {days} dnia od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dnia od twojego ostatniego logowania.',
+  },
   'help.deletion.day':
     'Wszystko jest usuwane po upływie jednego dnia od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie jednego dnia od twojego ostatniego logowania.',
 

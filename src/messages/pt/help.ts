@@ -24,8 +24,12 @@ export const texts = translation('pt', english, {
   'help.leave.text': 'Podes fazê-lo a qualquer momento. Apagamos o perfil, as fotos e os gostos; a conta mantém-se.',
   'help.deletion': 'Eliminar a conta',
   'help.deletion.text': 'Para eliminares a conta, contacta o apoio. Apagamos o perfil, as fotos e os gostos.',
-  'help.deletion.days':
-    'Tudo é eliminado {days} dias após o encerramento do evento ou, enquanto continuar aberto, {days} dias após o teu último início de sessão.',
+  'help.deletion.days': {
+    one: 'Tudo é eliminado {days} dia após o encerramento do evento ou, enquanto continuar aberto, {days} dia após o teu último início de sessão.',
+    many: 'Tudo é eliminado {days} de dias após o encerramento do evento ou, enquanto continuar aberto, {days} de dias após o teu último início de sessão.',
+    other:
+      'Tudo é eliminado {days} dias após o encerramento do evento ou, enquanto continuar aberto, {days} dias após o teu último início de sessão.',
+  },
   'help.deletion.day':
     'Tudo é eliminado um dia após o encerramento do evento ou, enquanto continuar aberto, um dia após o teu último início de sessão.',
 

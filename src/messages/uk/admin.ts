@@ -101,12 +101,12 @@ export const texts = translation('uk', english, {
   'admin.close.hint': 'Закриття завершує вподобання: відтоді видно лише пари.',
   'admin.close.hint.secret': 'Закриття завершує вподобання. Пари буде видно разом із результатами.',
   'admin.close.deletes': {
-    one: 'Усе видаляється через {days} дн.',
-    few: 'Усе видаляється через {days} дн.',
-    many: 'Усе видаляється через {days} дн.',
-    other: 'Усе видаляється через {days} дн.',
+    one: 'Усе видаляється через {days} день.',
+    few: 'Усе видаляється через {days} дні.',
+    many: 'Усе видаляється через {days} днів.',
+    other: 'Усе видаляється через {days} дня.',
   },
-  'admin.close.deletesOne': 'Усе видаляється через 1 дн.',
+  'admin.close.deletesOne': 'Усе видаляється через 1 день.',
   'admin.undo': 'Скасувати',
   'admin.reopen': 'Відкрити знову',
   'admin.reopen.hint':
