@@ -22,11 +22,16 @@ export interface PersonText {
   };
 }
 
-/** The text after the first name, without right-to-left isolates; empty if something precedes the name. */
+/** The text after the first name; empty if something precedes the name. */
 export function endingOf(fullTitle: string, name: string): string {
-  const plain = fullTitle.replaceAll(/[\u2066-\u2069]/g, '');
-  return plain.startsWith(name) ? plain.slice(name.length).trimEnd() : '';
+  return fullTitle.startsWith(name) ? fullTitle.slice(name.length).trimEnd() : '';
 }
+
+/**
+ * Without the isolates of a language that is read from the right: whatever the whole stands in isolates it once more, and takes
+ * its direction from the letters outside of inner isolates (UAX 9, P2), of which a number and an age have none.
+ */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 /** A person's names for cards, labels and dialogs. */
 export function usePersonText(person: Profile): PersonText {
@@ -34,7 +39,7 @@ export function usePersonText(person: Profile): PersonText {
   const { now } = useServices();
   return useMemo(() => {
     const age = ageOf(person, calendarDateAt(now()));
-    const withAge = (name: string) => (age === null ? name : t('person.nameAge', { name, age }));
+    const withAge = (name: string) => (age === null ? name : plain(t('person.nameAge', { name, age })));
     const name = person.firstName || t('person.unknown');
     const fullName = shortName(person) || name;
     const fullTitle = withAge(fullName);
