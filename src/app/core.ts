@@ -85,7 +85,7 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
       Promise.all([
         i18n.ready.then((prepare) => prepare?.(part)),
         // Until `styles` is requested, the prerendered screen uses its own styles.
-        part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles'),
+        part !== 'styles' && parts.getState().styles.status !== 'idle' && parts.load('styles'),
       ]),
     onLoaded: (part, name) => 'texts' in part && Object.assign(i18n.texts, part.texts, i18n.own?.(name, part.texts)),
     onFailure: hooks.onPartFailure,

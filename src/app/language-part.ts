@@ -45,7 +45,7 @@ export function createFill(language: TextLanguage, locale: string): Fill {
  * Changes the language of a mount once its texts for all loaded parts have arrived. Never rejects.
  *
  * @param settings set to English if the texts can't be loaded
- * @returns a function that loads a part's texts
+ * @returns a function that loads a part's texts; it rejects the first time they can't be loaded, then sets English
  */
 export async function changeLocale(
   context: I18nContext,
@@ -59,15 +59,9 @@ export async function changeLocale(
     return;
   }
   const bundles = new Map<Group, LocaleBundle>();
-  const prepare = async (part: string) => {
-    if (!isLatest()) return;
+  const add = async (part: string) => {
     const group = groupOf(part);
-    if (!group) return;
-    try {
-      bundles.set(group, await load(`${language}-${group}`));
-    } catch {
-      giveUp();
-    }
+    if (group && isLatest()) bundles.set(group, await load(`${language}-${group}`));
   };
   const isLatest = () => i18n.wanted === locale;
   const giveUp = () => {
@@ -79,11 +73,22 @@ export async function changeLocale(
     services.log(`Could not load texts in ${language}`);
   };
   const requested = Object.entries(parts.getState()).filter(([, { status }]) => status === 'loading' || status === 'ready');
-  await Promise.all(['app', ...requested.map(([part]) => part)].map(prepare));
+  try {
+    await Promise.all(['app', ...requested.map(([part]) => part)].map(add));
+  } catch {
+    return giveUp();
+  }
   if (!isLatest()) return;
   const own: I18n['own'] = (part, english) => byKey(english, bundles.get(groupOf(part) as Group)?.[part as TextPart]);
   applyTexts(context, { language, fill: createFill(language, locale), own });
-  return prepare;
+  const failed = new Set<string>();
+  return (part) =>
+    add(part).catch((error) => {
+      if (failed.has(part)) return giveUp();
+      failed.add(part);
+      // Perhaps only the connection is lost: the part fails and can be tried again; what is shown stays in its language.
+      throw error;
+    });
 }
 
 type LocaleRules = Pick<I18n, 'language' | 'fill' | 'own'>;

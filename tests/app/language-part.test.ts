@@ -156,20 +156,41 @@ describe('Texts that can’t be had', () => {
     expect(mount.lines).toEqual(['Could not load texts in ar']);
   });
 
-  it('of a later part take the language back as a whole, and are asked for again by the next change', async () => {
+  it('of a later part are a failure of the part: what is shown stays in its language, and a second try may bring them', async () => {
     const mount = aMount();
     const first = mount.setLocale('de');
     mount.arrive('de-start');
     const prepare = await first.done;
     const ready = prepare?.('help');
     mount.gates.get('de-help')?.fail();
-    await ready;
+    await expect(ready).rejects.toThrow('no such file');
+    const t = await wordsIn('de');
+    expect(mount.i18n.texts['app.part.retry']).toBe(t('app.part.retry'));
+
+    mount.gates.delete('de-help');
+    const again = prepare?.('help');
+    mount.arrive('de-help');
+    await again;
+    await mount.parts.load('help');
+    expect(mount.i18n.texts['help.title']).toBe(t('help.title'));
+    expect(mount.lines).toEqual([]);
+  });
+
+  it('of a later part take the language back as a whole at a second try, and are asked for again by the next change', async () => {
+    const mount = aMount();
+    const first = mount.setLocale('de');
+    mount.arrive('de-start');
+    const prepare = await first.done;
+    for (const ready of [prepare?.('help').catch(() => {}), prepare?.('help')]) {
+      mount.gates.get('de-help')?.fail();
+      await ready;
+    }
     await mount.parts.load('help');
     expect(mount.i18n.texts).toMatchObject({ ...english, 'help.title': 'Help & Support' });
     expect(mount.i18n.wanted).toBe(false);
     expect(mount.lines).toEqual(['Could not load texts in de']);
     await prepare?.('account');
-    expect(mount.asked).toEqual(['de-start', 'de-help']);
+    expect(mount.asked).toEqual(['de-start', 'de-help', 'de-help']);
 
     const again = mount.setLocale('de');
     mount.arrive('de-start', 'de-help');

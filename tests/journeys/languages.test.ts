@@ -169,6 +169,26 @@ describe('Texts that can’t be had', () => {
     expect(await root(page).getAttribute('lang')).toBe('en');
     expect(lines).toEqual(['[dating-app] Could not load texts in nl']);
   });
+
+  test('of a screen to come leave the language as it is, and come when they are asked for again', async ({
+    openPage,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource|ERR_FAILED|PART_OTHER/);
+    const page = await openPage('/bare.html', { before: inLanguage('nl') });
+    const t = await wordsIn('nl');
+    const login = page.getByRole('link', { name: t('landing.login'), exact: true });
+    await login.waitFor();
+    const lost = /\/nl-account-\w+\.js/;
+    await page.route(lost, (route) => route.abort());
+    await login.click();
+    const retry = page.getByRole('button', { name: t('app.part.retry'), exact: true });
+    await retry.waitFor();
+    expect(await root(page).getAttribute('lang')).toBe('nl');
+    await page.unroute(lost);
+    await retry.click();
+    await arrivesAt(page, t('login.title'));
+  });
 });
 
 test('The landing screen speaks its language before the widget has come, with no further round trip', async ({ openPage }) => {

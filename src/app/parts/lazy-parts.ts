@@ -26,7 +26,7 @@ export interface LazyPartsOptions<Module> {
   /** Milliseconds. */
   timeout: number;
   fetch: typeof fetch;
-  /** Loads what else the part needs before it shows. Must not reject. */
+  /** Loads what else the part needs before it shows. If it rejects, the part has failed. */
   alongside?: (part: string) => Promise<unknown> | undefined;
   /** Called once for each part, before it renders. */
   onLoaded: (module: Module, part: string) => void;
@@ -42,7 +42,8 @@ export function createLazyParts<Parts extends Loaders>(
   const idle = Object.fromEntries(Object.keys(loaders).map((name) => [name, { status: 'idle' }]));
   const store = createStore<States<Parts>>(() => idle as States<Parts>);
   const set = (name: keyof Parts, state: PartState<unknown>) => store.setState({ [name]: state } as Partial<States<Parts>>);
-  const inFlight = new Map<keyof Parts, Promise<void>>();
+  /** Of the parts that are loading or loaded. */
+  const loads = new Map<keyof Parts, Promise<void>>();
 
   /** Of the parts being loaded. */
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -62,11 +63,11 @@ export function createLazyParts<Parts extends Loaders>(
       set(name, { status: 'ready', module });
     } catch (error) {
       const failure = await failureOf(error, options.fetch);
+      loads.delete(name);
       set(name, { status: 'failed', failure });
       options.onFailure(name, failure);
     } finally {
       clearTimeout(timer);
-      inFlight.delete(name);
     }
   };
 
@@ -78,10 +79,9 @@ export function createLazyParts<Parts extends Loaders>(
       if (store.getState()[name].status === 'idle') loaders[name]?.().catch(() => {});
     },
     load(name) {
-      if (store.getState()[name].status === 'ready') return Promise.resolve();
-      const loading = inFlight.get(name) ?? loadOnce(name as keyof Parts & string);
-      inFlight.set(name, loading);
-      return loading;
+      const load = loads.get(name) ?? loadOnce(name as keyof Parts & string);
+      loads.set(name, load);
+      return load;
     },
     dispose() {
       for (const timer of timers) clearTimeout(timer);
