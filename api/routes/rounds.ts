@@ -9,7 +9,7 @@ import { profileCall, ProfileError } from '../schemas/common.ts';
 import { OwnRoundsReply, ScreenPageQuery, ScreenQuery, ScreenReply } from '../schemas/rounds.ts';
 import { SCREEN_PAGE_HEADERS, screenPage } from '../screen/page.ts';
 import type { Services } from '../services/services.ts';
-import { shownRounds } from './rounds-replies.ts';
+import { nextTimes, shownRounds } from './rounds-replies.ts';
 
 const noRounds = () => new ApiError(404, { english: 'Not found' });
 
@@ -41,7 +41,7 @@ export const roundsRoutes =
           ...shown,
           table: own?.table ?? null,
           with: own?.firstName ? { number: own.number, firstName: own.firstName } : null,
-          next: shown.round < kept.planned && at.state !== 'over' ? { table: next?.table ?? null } : null,
+          next: shown.round < kept.planned && at.state !== 'over' ? { table: next?.table ?? null, ...nextTimes(kept, at) } : null,
         };
       },
     });

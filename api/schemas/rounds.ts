@@ -48,9 +48,24 @@ export const OwnRoundsReply = reply(
       ],
       { description: 'Who sits there, too.' },
     ),
-    next: Type.Union([Type.Object({ table: integerOrNull('Null: a break.') }), Type.Null()], {
-      description: 'Where the caller sits in the next round. Null after the last.',
-    }),
+    next: Type.Union(
+      [
+        Type.Object({
+          table: integerOrNull('Null: a break.'),
+          startsAt: Type.Optional(
+            Type.String({
+              description: 'When that round begins if all goes on. Missing before the start and while it is paused.',
+            }),
+          ),
+          endsAt: Type.Optional(Type.String({ description: 'When it ends. Missing as well then.' })),
+          isAfterBreak: Type.Optional(
+            Type.Boolean({ description: 'Whether the long break is before it. Missing as well then.' }),
+          ),
+        }),
+        Type.Null(),
+      ],
+      { description: 'The next round, and where the caller sits in it. Null after the last.' },
+    ),
   },
   'The own seat alone.',
 );
@@ -204,7 +219,12 @@ const refusals = {
 /** Examples of the calls about rounds, by method and path. */
 export const ROUNDS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /rounds': {
-    answer: { ...shown, table: 7, with: { number: 12, firstName: 'Tom' }, next: { table: 4 } },
+    answer: {
+      ...shown,
+      table: 7,
+      with: { number: 12, firstName: 'Tom' },
+      next: { table: 4, startsAt: '2026-12-05T20:21:00.000Z', endsAt: '2026-12-05T20:26:00.000Z', isAfterBreak: false },
+    },
     refusals: { ...GET_ANYWHERE, ...UNAUTHORIZED, 404: ['Not found'] },
   },
   'GET /screen/rounds': {

@@ -67,22 +67,40 @@ describe('rounds', () => {
     requireOk(await acts(admin, 'start'));
     const first = await told();
     expect(Object.keys(first)).toEqual(['now', 'state', 'round', 'rounds', 'endsAt', 'table', 'with', 'next']);
-    expect(first).toMatchObject({ state: 'running', round: 1, endsAt: time(5 * MINUTE), next: { table: first.table } });
+    const firstNext = { startsAt: time(6 * MINUTE), endsAt: time(11 * MINUTE), isAfterBreak: false };
+    expect(first).toMatchObject({ state: 'running', round: 1, endsAt: time(5 * MINUTE) });
+    expect(first.next).toEqual({ table: first.table, ...firstNext });
     expect(Object.keys(first.with ?? {})).toEqual(['number', 'firstName']);
     expect(first.with?.number).toBeGreaterThanOrEqual(4);
     api.clock.advance(5 * MINUTE);
-    expect(await told()).toMatchObject({ state: 'change', round: 1, endsAt: time(6 * MINUTE), with: first.with });
+    expect(await told()).toMatchObject({
+      state: 'change',
+      round: 1,
+      endsAt: time(6 * MINUTE),
+      with: first.with,
+      next: firstNext,
+    });
     api.clock.advance(MINUTE);
     const second = await told();
-    expect(second).toMatchObject({ state: 'running', round: 2, endsAt: time(11 * MINUTE) });
+    const secondNext = { startsAt: time(21 * MINUTE), endsAt: time(26 * MINUTE), isAfterBreak: true };
+    expect(second).toMatchObject({ state: 'running', round: 2, endsAt: time(11 * MINUTE), next: secondNext });
     expect(second.with).not.toEqual(first.with);
     api.clock.advance(6 * MINUTE);
     // The long break takes the place of a change.
-    expect(await told()).toMatchObject({ state: 'change', round: 2, endsAt: time(21 * MINUTE) });
+    expect(await told()).toMatchObject({ state: 'change', round: 2, endsAt: time(21 * MINUTE), next: secondNext });
     api.clock.advance(9 * MINUTE);
     expect(await told()).toMatchObject({ state: 'running', round: 3, endsAt: time(26 * MINUTE), next: null });
     api.clock.advance(60 * MINUTE);
     expect(await told()).toMatchObject({ state: 'over', round: 3, endsAt: time(26 * MINUTE), next: null });
+  });
+
+  it('say when the next round is also where a change takes no time', async () => {
+    const started = api.clock.now();
+    const time = (ms: number) => new Date(started + ms).toISOString();
+    await sets(admin, { roundSeconds: 300, changeSeconds: 0 });
+    requireOk(await acts(admin, 'start'));
+    const { next } = requireOk(await seatOf(women[0] as Attendee)).body;
+    expect(next).toMatchObject({ startsAt: time(5 * MINUTE), endsAt: time(10 * MINUTE), isAfterBreak: false });
   });
 
   it('tell each of a crowd that asks at once their own seat, and nobody whose session is over', async () => {

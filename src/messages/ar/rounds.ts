@@ -8,6 +8,7 @@ export const texts = translation('ar', english, {
   'rounds.next': 'التالي: الطاولة {table}',
   'rounds.nextBreak': 'التالي: استراحة',
   'rounds.last': 'هذه هي الجولة الأخيرة.',
+  'rounds.unknown': 'لا يوجد اتصال: طاولتك التالية غير معروفة بعد.',
   'rounds.break': 'استراحة',
   'rounds.break.then': 'لديك استراحة في هذه الجولة.',
   'rounds.planned': 'تبدأ الجولات قريبًا',

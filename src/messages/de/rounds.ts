@@ -8,6 +8,7 @@ export const texts = translation('de', english, {
   'rounds.next': 'Danach: Tisch {table}',
   'rounds.nextBreak': 'Danach: Pause',
   'rounds.last': 'Das ist die letzte Runde.',
+  'rounds.unknown': 'Keine Verbindung: Dein nächster Tisch ist noch nicht bekannt.',
   'rounds.break': 'Pause',
   'rounds.break.then': 'Diese Runde setzt du aus.',
   'rounds.planned': 'Die Runden beginnen bald',

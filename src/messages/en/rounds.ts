@@ -6,6 +6,7 @@ export const texts = {
   'rounds.next': 'Next: table {table}',
   'rounds.nextBreak': 'Next: a break',
   'rounds.last': 'This is the last round.',
+  'rounds.unknown': 'No connection: your next table isn’t known yet.',
   'rounds.break': 'Break',
   'rounds.break.then': 'You sit this round out.',
   'rounds.planned': 'The rounds begin soon',

@@ -8,6 +8,7 @@ export const texts = translation('es', english, {
   'rounds.next': 'Después: mesa {table}',
   'rounds.nextBreak': 'Después: un descanso',
   'rounds.last': 'Esta es la última ronda.',
+  'rounds.unknown': 'Sin conexión: aún no se sabe tu próxima mesa.',
   'rounds.break': 'Descanso',
   'rounds.break.then': 'Descansas esta ronda.',
   'rounds.planned': 'Las rondas empiezan pronto',

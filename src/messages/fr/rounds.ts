@@ -8,6 +8,7 @@ export const texts = translation('fr', english, {
   'rounds.next': 'Ensuite\u00a0: table {table}',
   'rounds.nextBreak': 'Ensuite\u00a0: une pause',
   'rounds.last': 'C’est le dernier tour.',
+  'rounds.unknown': 'Pas de connexion\u00a0: ta prochaine table n’est pas encore connue.',
   'rounds.break': 'Pause',
   'rounds.break.then': 'Tu passes ce tour.',
   'rounds.planned': 'Les tours commencent bientôt',

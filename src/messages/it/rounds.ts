@@ -8,6 +8,7 @@ export const texts = translation('it', english, {
   'rounds.next': 'Poi: tavolo {table}',
   'rounds.nextBreak': 'Poi: una pausa',
   'rounds.last': 'Questo è l’ultimo giro.',
+  'rounds.unknown': 'Nessuna connessione: il tuo prossimo tavolo non è ancora noto.',
   'rounds.break': 'Pausa',
   'rounds.break.then': 'In questo giro fai una pausa.',
   'rounds.planned': 'I giri iniziano tra poco',

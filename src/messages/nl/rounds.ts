@@ -8,6 +8,7 @@ export const texts = translation('nl', english, {
   'rounds.next': 'Daarna: tafel {table}',
   'rounds.nextBreak': 'Daarna: pauze',
   'rounds.last': 'Dit is de laatste ronde.',
+  'rounds.unknown': 'Geen verbinding: je volgende tafel is nog niet bekend.',
   'rounds.break': 'Pauze',
   'rounds.break.then': 'Deze ronde sla je over.',
   'rounds.planned': 'De rondes beginnen zo',

@@ -8,6 +8,7 @@ export const texts = translation('pl', english, {
   'rounds.next': 'Potem: stolik {table}',
   'rounds.nextBreak': 'Potem: przerwa',
   'rounds.last': 'To ostatnia runda.',
+  'rounds.unknown': 'Brak połączenia: nie wiadomo jeszcze, który stolik będzie następny.',
   'rounds.break': 'Przerwa',
   'rounds.break.then': 'W tej rundzie masz przerwę.',
   'rounds.planned': 'Rundy zaraz się zaczną',

@@ -8,6 +8,7 @@ export const texts = translation('pt', english, {
   'rounds.next': 'A seguir: mesa {table}',
   'rounds.nextBreak': 'A seguir: um intervalo',
   'rounds.last': 'Esta é a última ronda.',
+  'rounds.unknown': 'Sem ligação: ainda não se sabe qual é a tua próxima mesa.',
   'rounds.break': 'Intervalo',
   'rounds.break.then': 'Nesta ronda descansas.',
   'rounds.planned': 'As rondas começam em breve',

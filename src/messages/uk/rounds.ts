@@ -8,6 +8,7 @@ export const texts = translation('uk', english, {
   'rounds.next': 'Далі: столик {table}',
   'rounds.nextBreak': 'Далі: перерва',
   'rounds.last': 'Це останній раунд.',
+  'rounds.unknown': 'Немає з’єднання: твій наступний столик ще невідомий.',
   'rounds.break': 'Перерва',
   'rounds.break.then': 'Цей раунд ти пропускаєш.',
   'rounds.planned': 'Раунди скоро почнуться',

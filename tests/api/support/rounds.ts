@@ -8,7 +8,7 @@ export interface SeatBody {
   endsAt: string | null;
   table: number | null;
   with: { number: number | null; firstName: string } | null;
-  next: { table: number | null } | null;
+  next: { table: number | null; startsAt?: string; endsAt?: string; isAfterBreak?: boolean } | null;
 }
 
 interface PlannedRoundBody {

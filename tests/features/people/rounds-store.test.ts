@@ -30,15 +30,20 @@ const serverNow = () => Date.now() + AHEAD;
 const iso = (ms: number) => new Date(ms).toISOString();
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Five-minute rounds, a minute between them; the first begins now. */
-function evening() {
+/**
+ * Five-minute rounds, a minute between them; the first begins now.
+ * @param saysTimes whether the server says when the next round is
+ */
+function evening(saysTimes = true) {
   const start = serverNow();
   return () => {
     const at = serverNow() - start;
     const round = Math.floor(at / (6 * MINUTE)) + 1;
     const isChange = at % (6 * MINUTE) >= 5 * MINUTE;
     const endsAt = start + (round - 1) * 6 * MINUTE + (isChange ? 6 : 5) * MINUTE;
-    const seat = { table: 7 + round, with: TOM, next: { table: 8 + round } };
+    const next = start + round * 6 * MINUTE;
+    const times = saysTimes && { startsAt: iso(next), endsAt: iso(next + 5 * MINUTE), isAfterBreak: false };
+    const seat = { table: 7 + round, with: TOM, next: { table: 8 + round, ...times } };
     return { now: iso(serverNow()), state: isChange ? 'change' : 'running', round, rounds: 9, endsAt: iso(endsAt), ...seat };
   };
 }
@@ -174,19 +179,37 @@ test('Without a connection the plan goes on by itself, and the pauses between ca
   expect(shown()).toEqual(['running', 3, 10]);
 });
 
-test('Without a connection a phone that has seen a change before goes on to the next table by itself', async () => {
-  const { shown, left, offline } = phone(evening());
-  await pass(7 * MINUTE);
+test('Without a connection a phone that has heard of nothing but its first round goes on to the end of the next, with its times', async () => {
+  const { shown, left, offline, store, across } = phone(evening());
+  await pass(MINUTE);
   offline(true);
   await pass(4 * MINUTE + 6 * SECOND);
-  expect(shown()).toEqual(['change', 2, 9]);
-  // Of a minute, less what it took to hear of the one before.
-  expect(left()).toBeGreaterThanOrEqual(52);
-  expect(left()).toBeLessThanOrEqual(54);
-  await pass(MINUTE + 30 * SECOND);
-  expect([shown(), left()]).toEqual([['running', 3, 10], -1]);
+  expect([shown(), left()]).toEqual([['change', 1, 8], 54]);
+  await pass(MINUTE);
+  expect([shown(), left(), across()]).toEqual([['running', 2, 9], 294, null]);
   await pass(20 * MINUTE);
-  expect(shown()).toEqual(['running', 3, 10]);
+  // What comes then isn't known, and no time stands still.
+  expect([shown(), left()]).toEqual([['running', 2, 9], -1]);
+  expect(store.getState().rounds).toMatchObject({ endsAt: null, next: null });
+});
+
+test('A phone that slept without a connection shows at once where the plan is, as far as it is known', async () => {
+  const { page, shown, left, offline } = phone(evening());
+  await pass(MINUTE);
+  page.turn(true);
+  offline(true);
+  await pass(6 * MINUTE);
+  page.turn(false);
+  await pass(10);
+  expect([shown(), left()]).toEqual([['running', 2, 9], 240]);
+});
+
+test('Without a connection to a server that doesn’t say when the next round is, a phone shows the change, without a time', async () => {
+  const { shown, left, offline } = phone(evening(false));
+  await pass(MINUTE);
+  offline(true);
+  await pass(20 * MINUTE);
+  expect([shown(), left()]).toEqual([['change', 1, 8], -1]);
 });
 
 test('A server that doesn’t answer in time doesn’t hold the plan up', async () => {

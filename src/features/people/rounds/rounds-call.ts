@@ -24,8 +24,18 @@ export interface Rounds {
   /** The own table in this round; `null` is a break. */
   table: number | null;
   with: Across | null;
-  /** The seat in the next round; `null` after the last. */
-  next: { table: number | null } | null;
+  /** `null` after the last, and where a phone without a connection doesn't know it. */
+  next: NextRound | null;
+}
+
+/** The next round as it is planned, with the own seat. */
+export interface NextRound {
+  table: number | null;
+  /** When it begins and ends if all goes on, in ms since 1970; `null` if unknown. */
+  startsAt: number | null;
+  endsAt: number | null;
+  /** Whether the long break is before it. */
+  isAfterBreak: boolean;
 }
 
 /** @returns how the rounds stand, and the server's time, if it says so. Rejects with `ApiError`. */
@@ -46,14 +56,20 @@ function decodeRounds(answer: Fields): Rounds | null {
     state,
     round,
     rounds: Math.max(round, decodeCount(own(answer, 'rounds')) ?? 0),
-    endsAt: decodeMoment(own(answer, 'endsAt')),
+    endsAt: endOf(answer),
     table: tableOf(answer),
     with: decodeAcross(asFields(own(answer, 'with')) ?? {}),
-    next: next && { table: tableOf(next) },
+    next: next && {
+      table: tableOf(next),
+      startsAt: decodeMoment(own(next, 'startsAt')),
+      endsAt: endOf(next),
+      isAfterBreak: !!own(next, 'isAfterBreak'),
+    },
   };
 }
 
 const tableOf = (seat: Fields) => decodeCount(own(seat, 'table'));
+const endOf = (fields: Fields) => decodeMoment(own(fields, 'endsAt'));
 
 function decodeAcross(fields: Fields): Across | null {
   const number = decodeCount(own(fields, 'number'));
@@ -62,12 +78,12 @@ function decodeAcross(fields: Fields): Across | null {
 }
 
 /**
- * What follows by the plan, until the server has said so: for a phone that can't reach it when the round or the change ends.
- * @param changeMs about how long a change is; `null` if unknown
+ * What follows a round or a change by the plan, until the server has said so: for a phone that can't reach it when that ends. Of what
+ * follows the next round it knows nothing; that round then stays, without a time.
  */
-export function afterEnd(rounds: Rounds, changeMs: number | null): Rounds {
-  const { state, round, next, endsAt } = rounds;
-  if (state === 'running') return { ...rounds, state: next ? 'change' : 'over', endsAt: endsAt && changeMs && endsAt + changeMs };
-  if (state !== 'change' || !next) return rounds;
-  return { ...rounds, state: 'running', round: round + 1, endsAt: null, table: next.table, with: null, next: null };
+export function afterEnd(rounds: Rounds): Rounds {
+  const { state, round, next } = rounds;
+  if (!next) return { ...rounds, state: round < rounds.rounds ? state : 'over', endsAt: null };
+  if (state === 'running') return { ...rounds, state: 'change', endsAt: next.startsAt };
+  return { ...rounds, ...next, state: 'running', round: round + 1, with: null, next: null };
 }

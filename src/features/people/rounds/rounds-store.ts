@@ -59,8 +59,6 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
   /** When the last answer came, by the server's clock; and the time left at it. */
   let answeredAt = -Infinity;
   let leftThen: number | null = null;
-  /** How long the last change was from when it was heard of; `null` before the first. */
-  let changeMs: number | null = null;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let going: ReturnType<typeof setTimeout> | undefined;
   let page: Pick<Document, 'hidden'> = { hidden: true };
@@ -92,13 +90,19 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
     const longest = !rounds || rounds.state === 'over' ? SELDOM_MS : RARELY_MS;
     return longest * (1 - Math.random() / 4);
   };
-  const goOn = () => show(afterEnd(store.getState().rounds as Rounds, changeMs));
+  const goOnAtEnd = () => {
+    const left = untilNext();
+    if (left === null) return;
+    going = setTimeout(() => {
+      show(afterEnd(store.getState().rounds as Rounds));
+      goOnAtEnd();
+    }, left + PATIENCE_MS);
+  };
   const plan = (wait: number) => {
     stopTimers();
     if (page.hidden) return;
     asking = setTimeout(() => void ask(), wait);
-    const left = untilNext();
-    if (left !== null) going = setTimeout(goOn, left + PATIENCE_MS);
+    goOnAtEnd();
   };
 
   const ask = async () => {
@@ -114,7 +118,6 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
       answeredAt = clock.now();
       show(rounds);
       leftThen = untilEnd();
-      if (rounds.state === 'change') changeMs = leftThen;
     } catch (error) {
       if (mine !== visit) return;
       if (isRefusal(error)) show(null);
