@@ -16,7 +16,7 @@ import {
 
 const MailingKindSchema = oneOf([...MAILINGS, ...INVITATIONS], {
   description:
-    '`invitation`: to guests on the list who haven’t registered, once each; `unregistered`: once more to those of them who still haven’t; `results`: to everybody who took part, that their results are in; `unfinished`: to those without a profile; `undecided`: to those with a profile, of whom only those get it who like nobody yet; the counts don’t tell who does.',
+    '`invitation`: to guests on the list who haven’t registered, once each; `unregistered`: once more to those of them who still haven’t; `results`: to everybody with a profile, that their results are in; `unfinished`: to those without a profile; `undecided`: to those with a profile, of whom only those get it who like nobody yet; the counts don’t tell who does.',
 });
 
 export const AfterReply = reply(
@@ -142,7 +142,7 @@ const after: AfterReply = {
 };
 const preview: PreviewReply = {
   subject: 'Your results are in',
-  text: 'Your results are in. Log in to see them.\n\nEverybody who took part gets this mail.\n',
+  text: 'Your results are in. Log in to see them.\n\nEverybody with a profile gets this mail.\n',
 };
 const guest = {
   number: 17,

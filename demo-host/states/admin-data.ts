@@ -66,7 +66,7 @@ export const AFTER = {
 };
 export const PREVIEW = {
   subject: 'Your results are in',
-  text: 'Your results are in. Log in to see them.\n\nhttps://evenings.example/roof\n\nEverybody who took part gets this mail.\n',
+  text: 'Your results are in. Log in to see them.\n\nhttps://evenings.example/roof\n\nEverybody with a profile gets this mail.\n',
 };
 export const REMINDER = {
   subject: 'There is still time',

@@ -33,6 +33,15 @@ const OPEN_REPORTS: Answers = {
 };
 const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
 
+const NEW: Answers = { ...evening(MAKES), 'POST /admin/events': ok({ clientId: 'midwinter-7k2m9p' }) };
+const NEW_MADE = [
+  press('New evening'),
+  fill('Name', 'Midwinter'),
+  fill('Date', '2027-01-16T19:30'),
+  press('Create'),
+  see('midwinter-7k2m9p'),
+];
+
 const BEN = press('Ben Kingham');
 const ADD = press('Add guests');
 
@@ -50,6 +59,10 @@ export const ADMIN_STATES: readonly State[] = [
     ),
     state('admin-closed', [see('Ended')], evening({ ...CLOSED, resultsAt: '2026-11-23T12:00:00Z' })),
     state('admin-over', [see('Send match mails')], evening(CLOSED)),
+    state('admin-mailed', [see('Match mails sent: 44.')], {
+      ...evening({ ...CLOSED, undoUntil: '2026-11-22T18:10:00Z' }),
+      'GET /admin/after': ok({ ...AFTER, mailings: [{ kind: 'results', waiting: 0, mailed: 44, refused: null }] }),
+    }),
   ),
   ...inRegion(
     'How it went',
@@ -60,11 +73,8 @@ export const ADMIN_STATES: readonly State[] = [
     ),
   ),
   state('admin-new', [press('New evening'), see('Time zone')], evening({ ...MAKES })),
-  state(
-    'admin-new-made',
-    [press('New evening'), fill('Name', 'Midwinter'), fill('Date', '2027-01-16T19:30'), press('Create'), see('midwinter-7k2m9p')],
-    { ...evening({ ...MAKES }), 'POST /admin/events': ok({ clientId: 'midwinter-7k2m9p' }) },
-  ),
+  state('admin-new-made', NEW_MADE, NEW),
+  ...inRegion('New evening', state('admin-new-kept', [...NEW_MADE, press('Done'), see('Show the code again')], NEW)),
   state('admin-report-list', [press('Open reports'), see('B3TT')], OPEN_REPORTS),
   state('admin-report-handle', [press('Open reports'), press('Handled: K7QX'), see('other organisers')], OPEN_REPORTS),
   ...onTab(
@@ -109,7 +119,7 @@ export const ADMIN_STATES: readonly State[] = [
     state('admin-reports', [press('Carlos'), press('Reports: 2'), see('K7QX')], {
       'GET /admin/reports': ok({ reports: REPORTS }),
     }),
-    state('admin-seat', [press('Not registered yet'), press('Carlos'), press('Change'), see('Without an e-mail')], {
+    state('admin-seat', [press('Not registered yet'), press('Carlos'), press('Change the seat'), see('Empty the e-mail')], {
       ...guestList({}),
       'GET /admin/guests': ok({ hasList: true, invited: 46, guests: SEATS, nextToken: null }),
     }),

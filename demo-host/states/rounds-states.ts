@@ -1,4 +1,5 @@
 import { AFTER, DOORS, EVENING, PEOPLE } from './admin-data.ts';
+import { OPENED } from './desk-state.ts';
 import { tokens } from './evening.ts';
 import { PLANNED, RUNNING, UNPLANNED } from './rounds-data.ts';
 import { inRegion, ok, press, refused, see, type Answers, type State, type Step } from './script.ts';
@@ -35,6 +36,9 @@ export const ROUNDS_STATES: readonly State[] = [
       see('The last round is over'),
     ]),
   ),
+  state('admin-rounds-ended', UNPLANNED, [see('The evening has ended')], {
+    'GET /admin/evening': ok({ ...EVENING, ...OPENED, closesAt: '2026-11-22T17:45:00Z', hasRounds: true }),
+  }),
   state('admin-rounds-asked', RUNNING, [press('Plan from the beginning'), see('Who has met whom')]),
   state('admin-rounds-overtaken', RUNNING, [press('Next'), see('This is how they stand now')], {
     'GET /admin/rounds': [ok(RUNNING), ok({ ...CHANGE, version: '3.3.change' })],

@@ -65,7 +65,7 @@ describe('what organisers mail to many', () => {
       expect(await newest(event, one)).toBe(await newest(event, ann));
     }
     expect(await newest(event, nobody)).toBe(
-      `Your results are in. Log in to see them.\n\nThank you for <coming>!\n\n${PAGE}#/app?tab=MATCHES\n\nEverybody who took part gets this mail.\n\nTo get no more of these mails:\n${api.url}/unsubscribe/…\n\nSpring\n${PAGE}\n`,
+      `Your results are in. Log in to see them.\n\nThank you for <coming>!\n\n${PAGE}#/app?tab=MATCHES\n\nEverybody with a profile gets this mail.\n\nTo get no more of these mails:\n${api.url}/unsubscribe/…\n\nSpring\n${PAGE}\n`,
     );
     expect((await api.mailsTo(ann.email))[0]?.html).toContain('<p>Thank you for &lt;coming&gt;!</p>');
     for (const one of [idle, organiser, gone]) expect(await subjects(event, one)).toEqual([]);

@@ -5,7 +5,7 @@ import { arrivalsOf, checksIn } from '../api/support/arrivals.ts';
 import { anAttendee, newEmail, requireOk } from '../api/support/attendee.ts';
 import { openTestDb, startApi } from '../api/support/target.ts';
 import { test } from '../support/other-servers.ts';
-import { logsIn, press, sees } from '../support/steps.ts';
+import { isTold, logsIn, press, sees } from '../support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 const search = (page: Page) => page.getByLabel(/^Name, (number|e-mail)/);
@@ -47,6 +47,25 @@ test('A check-in from the search empties it, says who is here with which number,
   await page.getByRole('status').filter({ hasText: 'Ann Hall is here' }).filter({ hasText: 'Number 1' }).waitFor();
   expect(await search(page).inputValue()).toBe('');
   await expect.poll(() => isFocused(page)).toBe(true);
+  // Not above the rows of whoever is searched for next.
+  await search(page).fill('h');
+  await page.getByText('Ann Hall is here').waitFor({ state: 'detached' });
+  expect(api.failures).toEqual([]);
+});
+
+test('Who was searched for and isn’t coming is said so, and the search is ready for the next one', async ({ openOn }) => {
+  const { api, admin } = await anEvening();
+  await anAttendee(api).called('Ann', 'Hall').joins();
+  await anAttendee(api).ofGender('male').called('Ben', 'Holm').joins();
+  const page = await openOn(api, '/admin?tab=PEOPLE', PHONE);
+  await logsIn(page, admin);
+  await search(page).fill('holm');
+  await page.getByRole('button', { name: /^Ann Hall/ }).waitFor({ state: 'detached' });
+  await press(page, /^Ben Holm/);
+  await isTold(page, 'Not coming: Ben Holm', () => press(page, 'Isn’t coming'));
+  expect(await search(page).inputValue()).toBe('');
+  await expect.poll(() => isFocused(page)).toBe(true);
+  await sees(page, '0 of 1 are here');
   expect(api.failures).toEqual([]);
 });
 
@@ -101,11 +120,11 @@ test('A seat with a mistyped e-mail is joined with who has registered, from eith
   const question = page.getByRole('alertdialog', { name: 'Who is B. Hall?' });
   await question.getByRole('button', { name: 'This is Bea Hall' }).click();
   await sees(page, '1 of 1 are here');
-  await sees(page, 'Seat changed: B. Hall');
+  await sees(page, 'Last change to a seat: B. Hall');
   expect((await arrivalsOf(admin)).people).toMatchObject([{ userId: ann.userId, number: 1 }]);
   await press(page, 'Undo');
   await sees(page, '1 of 2 are here');
-  await page.getByText('Seat changed').waitFor({ state: 'detached' });
+  await page.getByText('Last change to a seat').waitFor({ state: 'detached' });
 
   await press(page, /^Bea Hall/);
   await press(page, 'This is …');
@@ -114,6 +133,6 @@ test('A seat with a mistyped e-mail is joined with who has registered, from eith
   // The way back is kept by the server, for every phone.
   const other = await openOn(api, '/admin?tab=PEOPLE', PHONE);
   await logsIn(other, admin);
-  await sees(other, 'Seat changed: B. Hall');
+  await sees(other, 'Last change to a seat: B. Hall');
   expect(api.failures).toEqual([]);
 });

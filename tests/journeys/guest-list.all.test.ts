@@ -113,7 +113,7 @@ describe('The guest list of an organiser', () => {
     // A seat goes to a friend.
     await showsPeople(page, 'Not registered yet');
     await page.getByRole('button', { name: /^Ann Roe/ }).click();
-    await press(page, 'Change');
+    await press(page, 'Change the seat');
     await fill(page, 'E-mail', 'friend@example.org');
     await press(page, 'Save');
     await sees(page, 'friend@example.org');

@@ -47,7 +47,7 @@ test('A new evening is made at the desk: its code, pasted into a page, registers
   await fill(desk, 'Date', '2031-03-30T19:30');
   await makes();
   await arrivesAt(desk, 'The evening is created');
-  await press(desk, 'Copy');
+  await press(desk, 'Copy the code');
   await sees(desk, 'Copied.');
   const snippet = await desk.evaluate(() => navigator.clipboard.readText());
   expect(snippet).toBe(await dialog.locator('pre').innerText());
@@ -59,6 +59,10 @@ test('A new evening is made at the desk: its code, pasted into a page, registers
   await expect.poll(() => builder.locator('#copying pre').first().innerText()).toBe(snippet);
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  // Whoever has pasted it nowhere yet has it again.
+  await press(desk, 'Show the code again: Spring at the Mill');
+  expect(await dialog.locator('pre').innerText()).toBe(snippet);
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
 
   const page = await openPage('/bare.html', pageOf(snippet));
   const newcomer = anAttendee();
@@ -88,6 +92,7 @@ test('A new evening is made at the desk: its code, pasted into a page, registers
   const slip = await makesOne('A slip');
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await sees(desk, 'The evening is deleted.');
+  expect(await desk.getByRole('button', { name: /^Show the code again/ }).count()).toBe(1);
   expect([slip === '', await isThere(slip)]).toEqual([false, false]);
 
   const mistake = await makesOne('A mistake');

@@ -140,7 +140,7 @@ test('A whole evening of 24 guests, four of them difficult, is made, filled and 
   await maker.types('Name', 'Spring at the Mill');
   await maker.types('Date', typedTime(api.clock.now() + 480 * HOUR_MS));
   await maker.press('Create');
-  await maker.press('Copy');
+  await maker.press('Copy the code');
   await seesOnDesk(before, 'Copied.');
   const snippet = await before.evaluate(() => navigator.clipboard.readText());
   const clientId = /client-id="([^"]+)"/.exec(snippet)?.[1] ?? '';
@@ -196,7 +196,7 @@ test('A whole evening of 24 guests, four of them difficult, is made, filled and 
   await press(/^Nora Lindqvist/);
   await press('This is …');
   await press(`This is ${NORA.email}`);
-  await seesOnDesk(page, 'Seat changed: Nora Lindqvist');
+  await seesOnDesk(page, 'Last change to a seat: Nora Lindqvist');
   await joins(NORA, await api.codeFor(NORA.email));
   // A guest who isn't on the list yet, and gets no mail: the phone shows the code.
   await press('Add guests');
@@ -247,7 +247,7 @@ test('A whole evening of 24 guests, four of them difficult, is made, filled and 
   api.clock.advance(2 * HOUR_MS);
   await mailDueResults({ db, mailer: api.app.services.mail, now: api.clock.now }, [clientId]);
   await opens('Mails');
-  const results = page.getByRole('region', { name: 'Results: a mail to everybody who took part' });
+  const results = page.getByRole('region', { name: 'Match mails' });
   await results.getByText('0 to send, 23 sent.').waitFor();
   expect((await api.mailsTo(per.email))[0]?.text).toContain('http');
 

@@ -3,7 +3,7 @@ import { anAdmin, commandsBeside } from '../api/support/admin.ts';
 import { anAttendee } from '../api/support/attendee.ts';
 import { openTestDb, startApi } from '../api/support/target.ts';
 import { test } from '../support/other-servers.ts';
-import { logsIn, opensDesk, press, sees } from '../support/steps.ts';
+import { logsIn, opensDesk, press, pressByPassword, sees, seesOnDesk } from '../support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -66,5 +66,43 @@ test('All are checked in at once, which asks, and are away again by one press', 
   await press(page, 'Undo');
   await sees(page, '1 of 3 are here');
   await page.getByRole('button', { name: 'Check in all 2', exact: true }).waitFor();
+  expect(api.failures).toEqual([]);
+});
+
+test('Once liking has ended, Evening says that the match mails are sent, also after a reload, and no more rounds are planned', async ({
+  openOn,
+}) => {
+  const db = await openTestDb();
+  const api = await startApi(db);
+  const admin = await anAdmin(api, await commandsBeside(api, db));
+  await anAttendee(api).joins();
+  const page = await openOn(api, '/admin', PHONE);
+  await logsIn(page, admin);
+  await opensDesk(page, 'Rounds');
+  await page.getByRole('button', { name: 'Plan the rounds', exact: true }).waitFor();
+  await opensDesk(page, 'Evening');
+  await press(page, 'Close');
+  await press(page, 'Send match mails');
+  await pressByPassword(page, 'Send', admin.password);
+  await sees(page, 'Match mails sent: 1.');
+  await page.reload();
+  await sees(page, 'Match mails sent: 1.');
+  await opensDesk(page, 'Rounds');
+  await seesOnDesk(page, 'The evening has ended, and the rounds with it.');
+  expect(await page.getByRole('button', { name: 'Plan the rounds', exact: true }).count()).toBe(0);
+  expect(api.failures).toEqual([]);
+});
+
+test('A figure on Evening is as it is now when one comes back from another tab', async ({ openOn }) => {
+  const db = await openTestDb();
+  const api = await startApi(db);
+  const admin = await anAdmin(api, await commandsBeside(api, db));
+  const page = await openOn(api, '/admin', PHONE);
+  await logsIn(page, admin);
+  await page.getByRole('button', { name: '0 No photo yet', exact: true }).waitFor();
+  await opensDesk(page, 'People');
+  await anAttendee(api).joins();
+  await opensDesk(page, 'Evening');
+  await page.getByRole('button', { name: '1 No photo yet', exact: true }).waitFor();
   expect(api.failures).toEqual([]);
 });

@@ -61,7 +61,7 @@ export const ar: LanguageTexts = {
   results: {
     subject: 'نتائجك جاهزة',
     lead: 'نتائجك جاهزة. يمكنك تسجيل الدخول لرؤيتها.',
-    otherwise: 'تصل هذه الرسالة إلى كل من شارك.',
+    otherwise: 'تصل هذه الرسالة إلى كل من لديه ملف شخصي.',
   },
   unfinished: {
     subject: 'بقيت خطوة واحدة',

@@ -58,7 +58,7 @@ export const de: LanguageTexts = {
   results: {
     subject: 'Deine Ergebnisse sind da',
     lead: 'Deine Ergebnisse sind da. Melde dich an, um sie zu sehen.',
-    otherwise: 'Diese E-Mail geht an alle, die dabei waren.',
+    otherwise: 'Diese E-Mail geht an alle, die ein Profil haben.',
   },
   unfinished: {
     subject: 'Ein Schritt fehlt noch',

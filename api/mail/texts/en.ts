@@ -57,7 +57,7 @@ export const en: LanguageTexts = {
   results: {
     subject: 'Your results are in',
     lead: 'Your results are in. Log in to see them.',
-    otherwise: 'Everybody who took part gets this mail.',
+    otherwise: 'Everybody with a profile gets this mail.',
   },
   unfinished: {
     subject: 'One step is missing',

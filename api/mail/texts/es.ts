@@ -58,7 +58,7 @@ export const es: LanguageTexts = {
   results: {
     subject: 'Tus resultados ya están',
     lead: 'Tus resultados ya están. Entra para verlos.',
-    otherwise: 'Este correo llega a todas las personas que participaron.',
+    otherwise: 'Este correo llega a todas las personas que tienen perfil.',
   },
   unfinished: {
     subject: 'Falta un paso',

@@ -60,7 +60,7 @@ export const fr: LanguageTexts = {
   results: {
     subject: 'Tes résultats sont là',
     lead: 'Tes résultats sont là. Connecte-toi pour les voir.',
-    otherwise: 'Cet e-mail part à toutes les personnes qui ont participé.',
+    otherwise: 'Cet e-mail part à toutes les personnes qui ont un profil.',
   },
   unfinished: {
     subject: 'Il manque une étape',

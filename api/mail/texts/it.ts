@@ -59,7 +59,7 @@ export const it: LanguageTexts = {
   results: {
     subject: 'I tuoi risultati sono arrivati',
     lead: 'I tuoi risultati sono arrivati. Accedi per vederli.',
-    otherwise: 'Questa e-mail va a chiunque abbia partecipato.',
+    otherwise: 'Questa e-mail va a chiunque abbia un profilo.',
   },
   unfinished: {
     subject: 'Manca un passo',

@@ -58,7 +58,7 @@ export const nl: LanguageTexts = {
   results: {
     subject: 'Je uitslag is er',
     lead: 'Je uitslag is er. Log in om die te zien.',
-    otherwise: 'Deze e-mail gaat naar iedereen die meedeed.',
+    otherwise: 'Deze e-mail gaat naar iedereen met een profiel.',
   },
   unfinished: {
     subject: 'Er ontbreekt één stap',

@@ -59,7 +59,7 @@ export const pl: LanguageTexts = {
   results: {
     subject: 'Twoje wyniki już są',
     lead: 'Twoje wyniki już są. Zaloguj się, aby je zobaczyć.',
-    otherwise: 'Ten e-mail dostaje każda osoba, która wzięła udział.',
+    otherwise: 'Ten e-mail dostaje każda osoba, która ma profil.',
   },
   unfinished: {
     subject: 'Brakuje jednego kroku',

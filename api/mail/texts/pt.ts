@@ -58,7 +58,7 @@ export const pt: LanguageTexts = {
   results: {
     subject: 'Os teus resultados já estão cá',
     lead: 'Os teus resultados já estão cá. Entra para os veres.',
-    otherwise: 'Este e-mail vai para todas as pessoas que participaram.',
+    otherwise: 'Este e-mail vai para todas as pessoas que têm perfil.',
   },
   unfinished: {
     subject: 'Falta um passo',

@@ -9,8 +9,8 @@ export const results = command({
   usage: {
     'results <event>': 'when likes and matches show, and who is mailed then',
     'results set <event> [--at <time>]':
-      'keep them secret until this time, or show them now; from then on everybody sees them.\nWith --mail everybody who took part is mailed then',
-    'results mail <event>': 'mail everybody who took part that results are in, each once',
+      'keep them secret until this time, or show them now; from then on everybody sees them.\nWith --mail everybody with a profile is mailed then',
+    'results mail <event>': 'mail everybody with a profile that results are in, each once',
   },
   options: { at: { ...LISTED.at, of: ['set'] }, mail: { type: 'boolean', of: ['set'] } },
   run(words, { at, mail = false }) {

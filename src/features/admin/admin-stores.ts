@@ -7,6 +7,9 @@ import { createEventCalls, type EventCalls } from '../../api/event-calls';
 import { createGuestCalls, type GuestCalls, type GuestPage } from '../../api/guest-calls';
 import { createRoundsCalls } from '../../api/admin-rounds-calls';
 import { createReportCalls, type ReportCalls } from '../../api/report-calls';
+import type { Api } from '../../api/api';
+import { isApiError } from '../../api/errors';
+import { SESSION_END_STATUS } from '../../api/fault-policy';
 import { createRosterCalls, type RosterCalls } from '../../api/roster-calls';
 import type { MountServices } from '../../session/services';
 import { createEveningStore, type EveningStore } from './evening-store';
@@ -38,10 +41,11 @@ export interface AdminStores {
 /** Call once per visit, so that nothing is kept when the screen is left. */
 export function createAdminStores({ api, session, now }: Pick<MountServices, 'api' | 'session' | 'now'>): AdminStores {
   const help = createHelpCalls(api);
+  const calls = createAdminCalls(api);
   const isDoor = session.getState().user?.roles.includes('door') ?? false;
   const evening = createEveningStore({
-    ...createAdminCalls(api),
-    ...(isDoor && { evening: (endsSession) => help.door(endsSession).then(() => null) }),
+    ...calls,
+    evening: orSignedOut(api, isDoor ? (endsSession) => help.door(endsSession).then(() => null) : calls.evening),
   });
   const [roster, guests, arrivals] = [createRosterCalls(api), createGuestCalls(api), createArrivalCalls(api)];
   const refresh = (upToDate?: PeopleStore) => {
@@ -54,6 +58,25 @@ export function createAdminStores({ api, session, now }: Pick<MountServices, 'ap
   const rounds = createRoundsStore(createRoundsCalls(api), now);
   evening.subscribe((state, before) => state.evening?.hasRounds && state.evening !== before.evening && void rounds.load());
   return { roster, reports, guests, arrivals, help, after, events, evening, people, rounds, refresh, isDoor };
+}
+
+/**
+ * A first 401 may mean that the session has ended, or only that the server doesn't have the call. A call that every server has tells
+ * which, and ends the session with its notice: else the desk would be empty, without a word.
+ */
+function orSignedOut<Answer>(api: Pick<Api, 'getProfile'>, ask: (endsSession: boolean) => Promise<Answer>) {
+  return async (endsSession: boolean): Promise<Answer> => {
+    try {
+      return await ask(endsSession);
+    } catch (error) {
+      if (!endsSession && isApiError(error, 'http') && error.status === SESSION_END_STATUS) {
+        await api.getProfile().catch((fault: unknown) => {
+          if (isApiError(fault, 'signed-out')) throw fault;
+        });
+      }
+      throw error;
+    }
+  };
 }
 
 export const AdminStoresContext = createContext<AdminStores | null>(null);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
 import type { Api } from '../../../src/api/api';
 import { createAdminStores } from '../../../src/features/admin/admin-stores';
 import { aSession } from '../../session/a-session';
@@ -21,4 +22,21 @@ it('The desk asks for rounds of a server that says it has them, and of no other'
   expect(await askedWith({ hasRounds: true })).toEqual(['/admin/evening', '/admin/rounds']);
   for (const other of [{}, { hasRounds: false }, { hasRounds: 'yes' }])
     expect(await askedWith(other)).toEqual(['/admin/evening']);
+});
+
+it.each([
+  ['is over where the server refuses its token for the profile, too', new ApiError('signed-out'), 'asking'],
+  ['goes on without a desk where it only lacks the call', null, 'none'],
+] as const)('A session whose first call of the desk is answered with 401 %s', async (_, fault, phase) => {
+  let asked = 0;
+  const api = {
+    send: () => Promise.reject(new ApiError('http', 401)),
+    getProfile: () => {
+      asked += 1;
+      return fault ? Promise.reject(fault) : Promise.resolve(null);
+    },
+  } as Partial<Api> as Api;
+  const stores = createAdminStores({ api, session: aSession().session, now: Date.now });
+  await stores.evening.load();
+  expect({ asked, phase: stores.evening.getState().phase }).toEqual({ asked: 1, phase });
 });

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { TIME_NAMES } from '../../../api/admin-calls';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
-import { useAdminStores } from '../admin-stores';
+import { ShownContext, useAdminStores } from '../admin-stores';
 import { Columns } from '../columns';
 import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
@@ -35,6 +35,13 @@ export function EveningTab() {
     const timer = left.length > 0 ? setTimeout(() => void store.load(), next) : undefined;
     return () => clearTimeout(timer);
   }, [evening, store, now]);
+  const isShown = use(ShownContext);
+  const wasAway = useRef(false);
+  // Photos and profiles come in while another tab shows.
+  useEffect(() => {
+    if (isShown && wasAway.current) void store.load();
+    wasAway.current = !isShown;
+  }, [isShown, store]);
   if (!evening) return null;
   const startsAt = evening.about?.startsAt ?? null;
   const sumText = (sum: number | null) => (sum === null ? t('admin.sums.few') : t('admin.sums.about', { sum }));

@@ -63,7 +63,7 @@ export function Timing({ evening }: { evening: Evening }) {
   const withProfile = profilesIn(people);
   const isOver = phase === 'secret' || phase === 'closed';
   const isSecret = areResultsToCome(evening, now());
-  const isUndone = undoUntil !== null || (isOver && closed !== null && closed.at === closesAt);
+  const canUndo = undoUntil !== null || (isOver && closed !== null && closed.at === closesAt);
   const results = typeof tasks === 'string' ? undefined : tasks.mailings.find(({ kind }) => kind === 'results');
   // By its key it is the same one, with the password that is being typed, when liking ends and it moves to the front.
   const showResults = isSecret && (
@@ -76,6 +76,7 @@ export function Timing({ evening }: { evening: Evening }) {
         {!isOver && closesAt !== null && <p className={s.phaseTitle}>{t('admin.closes', { time: date(closesAt) })}</p>}
         {resultsAt !== null && <p className={s.phaseTitle}>{t('admin.results', { time: date(resultsAt) })}</p>}
         <p>{t(SEEN[phase])}</p>
+        {isOver && results !== undefined && results.mailed > 0 && <p>{t('admin.results.mailed', { count: results.mailed })}</p>}
       </div>
       <div className={shared.buttons}>
         {phase === 'waiting' && preparation && <PreparationButton what={preparation} />}
@@ -86,7 +87,7 @@ export function Timing({ evening }: { evening: Evening }) {
         {phase === 'closed' && results?.isDue && results.waiting > 0 && <SendMail mailing={results} isNext />}
         {phase === 'secret' && showResults}
         {phase === 'open' && <ActButton of="admin.hold" {...acts} act={() => change({ opensAt: null })} />}
-        {isUndone && <ActButton of="admin.undo" {...acts} act={undo} />}
+        {canUndo && <ActButton of="admin.undo" {...acts} act={undo} />}
         {isOver && (
           <Asked
             label={t('admin.reopen')}
@@ -96,12 +97,19 @@ export function Timing({ evening }: { evening: Evening }) {
         )}
         {phase === 'open' && showResults}
       </div>
-      {phase === 'open' && (
-        <p className={shared.muted}>
-          {t(isSecret ? 'admin.close.hint.secret' : 'admin.close.hint')}
-          {days !== null && ` ${days === 1 ? t('admin.close.deletesOne') : t('admin.close.deletes', { days })}`}
-        </p>
-      )}
+      <div className={s.hints}>
+        {phase === 'open' && (
+          <>
+            <p>
+              {t(isSecret ? 'admin.close.hint.secret' : 'admin.close.hint')}
+              {days !== null && ` ${days === 1 ? t('admin.close.deletesOne') : t('admin.close.deletes', { days })}`}
+            </p>
+            <p>{t('admin.hold.hint')}</p>
+          </>
+        )}
+        {canUndo && <p>{t('admin.undo.hint')}</p>}
+        {isOver && <p>{t('admin.reopen.note')}</p>}
+      </div>
     </div>
   );
 

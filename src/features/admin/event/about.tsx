@@ -59,7 +59,7 @@ export function About({ evening, about }: AboutProps) {
       </div>
       <div className={s.buttons}>
         <Button ref={opener} small aria-expanded={isOpen} aria-label={t('admin.about.change')} onClick={() => setIsOpen(!isOpen)}>
-          {t('admin.seat.change')}
+          {t('admin.about.open')}
         </Button>
       </div>
       {isOpen && <AboutForm evening={evening} about={about} onDone={close} />}

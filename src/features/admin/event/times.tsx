@@ -45,6 +45,7 @@ export function Times({ evening }: { evening: Evening }) {
         </Button>
         <UndoButton evening={evening} />
       </div>
+      {evening.undoUntil !== null && <p className={s.muted}>{t('admin.undo.hint')}</p>}
       {isOpen && <TimesForm evening={evening} onDone={close} />}
     </DeskSection>
   );

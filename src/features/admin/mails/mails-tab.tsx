@@ -73,8 +73,9 @@ function MailSection({ mailing, after, isOver }: { mailing: Mailing; after: Afte
   const clock = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone: zone });
   const hour = clock.format(resultsAt ?? 0);
   return (
-    <DeskSection title={isResults ? t('admin.mail.results.hint') : title}>
+    <DeskSection title={isResults ? t('admin.mail.results.title') : title}>
       <div>
+        {isResults && <p className={s.muted}>{t('admin.mail.results.hint')}</p>}
         <p className={s.muted}>
           {t(kind === 'undecided' ? 'admin.mail.undecided.counts' : 'admin.mail.counts', { waiting, mailed })}
           {!isDue && ` ${t(isResults ? 'admin.mail.early' : 'admin.mail.over')}`}

@@ -15,9 +15,10 @@ interface PagedSearchProps {
   store: AnyPaged;
   label: string;
   field?: RefObject<HTMLInputElement | null>;
+  onTyped?: () => void;
 }
 
-export function PagedSearch({ store, label, field }: PagedSearchProps) {
+export function PagedSearch({ store, label, field, onTyped }: PagedSearchProps) {
   return (
     <TextField
       {...(field && { ref: field })}
@@ -26,7 +27,10 @@ export function PagedSearch({ store, label, field }: PagedSearchProps) {
       autoComplete="off"
       enterKeyHint="search"
       spellCheck={false}
-      onInput={(event) => store.search(event.currentTarget.value)}
+      onInput={(event) => {
+        store.search(event.currentTarget.value);
+        onTyped?.();
+      }}
       // Results come while typing: the search key has only to close a phone's keyboard, which covers them.
       onKeyDown={({ key, currentTarget, nativeEvent }) => {
         if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();

@@ -49,18 +49,23 @@ export function People() {
   useFollowing(rows, store.follow);
   const wasOnSheet = useRef(false);
   const [checkedIn, setCheckedIn] = useState<Arrival | null>(null);
-  /** Checks somebody in. Whoever was searched for is done with: the search is ready for the next one. */
-  const checkIn = (arrival: Arrival) => {
+  /** Whoever was searched for is done with once they are here or aren't coming: the search is ready for the next one. */
+  const settle = (arrival: Arrival, what: 'in' | 'absent') => {
     const { guestId, userId } = arrival;
-    outbox.add({ what: 'in', guestId, userId });
+    outbox.add({ what, guestId, userId });
     const isSearched = (field.current?.value ?? '') !== '';
-    setCheckedIn(isSearched ? arrival : null);
+    setCheckedIn(isSearched && what === 'in' ? arrival : null);
+    // Their row may be out of sight then.
+    if (what === 'absent') {
+      toasts.show('info', `${t('admin.absent')}: ${arrival.name || arrival.email || t('admin.seat.free')}`);
+    }
     if (!isSearched || !field.current) return;
     field.current.value = '';
     store.search('');
     field.current.focus();
     wasOnSheet.current = opened !== null;
   };
+  const checkIn = (arrival: Arrival) => settle(arrival, 'in');
   // The sheet gives the focus back to the row, which goes.
   useEffect(() => {
     if (opened !== null || !wasOnSheet.current) return;
@@ -99,6 +104,8 @@ export function People() {
         store={store}
         label={t(BY_REPORT.has(list) && !isDoor ? 'admin.people.search' : 'admin.arrivals.search')}
         field={field}
+        // Who was checked in would stand above the rows of whoever comes next.
+        onTyped={() => setCheckedIn(null)}
       />
       <CheckedIn person={checkedIn} taps={taps} outbox={outbox} field={field} onUndo={() => setCheckedIn(null)} />
       <CheckInAllUndo />
@@ -126,7 +133,7 @@ export function People() {
           />
         ))}
       </PagedRows>
-      <PersonSheet opened={opened} onCheckIn={checkIn} onClose={() => setOpened(null)} />
+      <PersonSheet opened={opened} onSettled={settle} onClose={() => setOpened(null)} />
     </DeskSection>
   );
 }

@@ -24,14 +24,15 @@ interface PersonActsProps {
   id: string;
   /** Whether no code would let them in, as they aren't on the guest list. */
   isUnlisted: boolean;
-  onCheckIn: (arrival: Arrival) => void;
+  /** Checks somebody in, or marks that they aren't coming. */
+  onSettled: (arrival: Arrival, what: 'in' | 'absent') => void;
   onAct: (act: Act) => void;
   onUnlisted: (isUnlisted: boolean) => void;
   onClose: () => void;
 }
 
 /** Who somebody is, and a button for each thing that can be done for them. */
-export function PersonActs({ person, id, isUnlisted, onCheckIn, onAct, onUnlisted, onClose }: PersonActsProps) {
+export function PersonActs({ person, id, isUnlisted, onSettled, onAct, onUnlisted, onClose }: PersonActsProps) {
   const t = useMessages();
   const { isDoor, people } = useAdminStores();
   // An older server can't.
@@ -50,7 +51,7 @@ export function PersonActs({ person, id, isUnlisted, onCheckIn, onAct, onUnliste
           <p className={s.suspended}>{t('admin.suspend.for', { reason: account.suspendedFor })}</p>
         )}
       </div>
-      {arrival && <AtTheDoor arrival={arrival} onCheckIn={onCheckIn} onNumber={() => onAct('number')} onClose={onClose} />}
+      {arrival && <AtTheDoor arrival={arrival} onSettled={onSettled} onNumber={() => onAct('number')} onClose={onClose} />}
       {(isGhost(person) || (userId !== null && (isUnlisted || unlisted !== null || arrival?.guestId === null))) && canJoin && (
         <Button block onClick={() => onAct('join')}>
           {t('admin.join')}
@@ -117,22 +118,20 @@ function Help({ account, seat, ...codes }: HelpProps) {
   );
 }
 
-interface AtTheDoorProps {
+interface AtTheDoorProps extends Pick<PersonActsProps, 'onSettled' | 'onClose'> {
   arrival: Arrival;
-  onCheckIn: (arrival: Arrival) => void;
   onNumber: () => void;
-  onClose: () => void;
 }
 
 /** Checks somebody in, or marks that they aren't coming; the number of who is here. */
-function AtTheDoor({ arrival, onCheckIn, onNumber, onClose }: AtTheDoorProps) {
+function AtTheDoor({ arrival, onSettled, onNumber, onClose }: AtTheDoorProps) {
   const t = useMessages();
   const outbox = useOutbox();
   const { isHere, unsent } = withTaps(arrival, useStore(outbox).taps);
   if (unsent) return <p className={s.detail}>{t('admin.arrivals.sending')}</p>;
   const { guestId, userId, number, absentAt } = arrival;
   const tap = (what: Tap['what']) => {
-    if (what === 'in') onCheckIn(arrival);
+    if (what === 'in' || what === 'absent') onSettled(arrival, what);
     else outbox.add({ what, guestId, userId });
     onClose();
   };

@@ -22,7 +22,8 @@ export interface OpenSheet {
 }
 
 interface SheetActs {
-  onCheckIn: (arrival: Arrival) => void;
+  /** Checks somebody in, or marks that they aren't coming. */
+  onSettled: (arrival: Arrival, what: 'in' | 'absent') => void;
   onClose: () => void;
 }
 
@@ -42,7 +43,7 @@ function Suspend({ store, ...props }: ActProps) {
   return <SuspendForm {...props} suspend={(reason, password) => store.suspend(props.person, reason, password)} />;
 }
 
-function Sheet({ person: listed, what, id, onCheckIn, onClose }: OpenSheet & SheetActs & { id: string }) {
+function Sheet({ person: listed, what, id, onSettled, onClose }: OpenSheet & SheetActs & { id: string }) {
   const { people: store, isDoor } = useAdminStores();
   const hasList = useHasList();
   const outbox = useOutbox();
@@ -81,7 +82,7 @@ function Sheet({ person: listed, what, id, onCheckIn, onClose }: OpenSheet & She
       const Form = act !== null && act !== 'number' && act !== 'seat' ? FORMS[act] : null;
       if (Form) return <Form {...about} />;
     }
-    const acts = { onCheckIn, onAct: setAct, onUnlisted: setIsUnlisted };
+    const acts = { onSettled, onAct: setAct, onUnlisted: setIsUnlisted };
     return <PersonActs {...props} {...acts} person={person} isUnlisted={isUnlisted} />;
   }
 }

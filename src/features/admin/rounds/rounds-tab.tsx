@@ -2,11 +2,14 @@ import { use, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { DeskRounds } from '../../../api/admin-rounds-calls';
 import { useMessages } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { ShownContext, useAdminStores } from '../admin-stores';
 import { Columns } from '../columns';
+import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
+import { phaseOf } from '../evening-times';
 import { useFollowing } from '../people/use-following';
 import { Anew, Remove } from './asked-acts';
 import { Course } from './course';
@@ -24,16 +27,31 @@ export function RoundsTab() {
   if (!rounds) return null;
   return (
     <div ref={place} className={s.rounds}>
-      {rounds.isPlanned ? <Planned rounds={rounds} place={place} /> : <Unplanned rounds={rounds} />}
+      {rounds.isPlanned ? <Planned rounds={rounds} place={place} /> : <Plan rounds={rounds} />}
     </div>
   );
 }
 
-function Unplanned({ rounds }: { rounds: DeskRounds }) {
+/** Whether the evening has ended, after which nobody plans rounds: a plan would be for those who have gone home. */
+function useHasEnded(): boolean {
+  const { now } = useServices();
+  const evening = useStore(useAdminStores().evening, (state) => state.evening);
+  return evening !== null && ['secret', 'closed'].includes(phaseOf(evening, now()));
+}
+
+/** The plan's form, or that no more rounds are planned; with what takes a plan back, if there is one. */
+function Plan({ rounds }: { rounds: DeskRounds }) {
   const t = useMessages();
+  const hasEnded = useHasEnded();
   return (
     <DeskSection title={t('admin.rounds.plan')}>
-      <PlanForm rounds={rounds} />
+      {hasEnded ? <p className={shared.muted}>{t('admin.rounds.ended')}</p> : <PlanForm rounds={rounds} />}
+      {rounds.isPlanned && (
+        <div className={s.acts}>
+          {rounds.hasBegun && !hasEnded && <Anew rounds={rounds} />}
+          <Remove rounds={rounds} />
+        </div>
+      )}
     </DeskSection>
   );
 }
@@ -45,6 +63,8 @@ function Planned({ rounds, place }: { rounds: DeskRounds; place: RefObject<HTMLE
   const bell = useBell();
   const isInUse = use(ShownContext) || bell.isOn;
   const shown = useShown(rounds, isInUse, bell.ring);
+  // Nothing of a plan that never began is of use then.
+  if (useHasEnded() && shown.state === 'planned') return <Plan rounds={rounds} />;
   return (
     <>
       {/* The bell rings whichever tab shows. */}
@@ -70,13 +90,7 @@ function Planned({ rounds, place }: { rounds: DeskRounds; place: RefObject<HTMLE
         </>
         <>
           <Room bell={bell} screenUrl={rounds.screenUrl} />
-          <DeskSection title={t('admin.rounds.plan')}>
-            <PlanForm rounds={rounds} />
-            <div className={s.acts}>
-              {rounds.hasBegun && <Anew rounds={rounds} />}
-              <Remove rounds={rounds} />
-            </div>
-          </DeskSection>
+          <Plan rounds={rounds} />
         </>
       </Columns>
     </>
