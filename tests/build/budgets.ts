@@ -19,7 +19,6 @@ const PARTS: Readonly<Record<string, number>> = {
   recovery: 3908,
   people: 20_857,
   card: 3803,
-  rounds: 2556,
   after: 2415,
   /** With My Profile, which opens with it. */
   main: 23_670,
@@ -29,6 +28,9 @@ const PARTS: Readonly<Record<string, number>> = {
   mount: 15_841,
   react: 36_868,
 };
+
+/** Parts with a limit that they may not exceed, in place of room. The rounds on phones: a promise of 2.5 KB, of which they take 2,556. */
+const PROMISED: Readonly<Record<string, number>> = { rounds: 2.5 * 1024 };
 
 /** Limits in bytes. */
 export const BUDGETS = {
@@ -61,7 +63,7 @@ export const BUDGETS = {
   fetchedAgain: { files: 28_000, deltas: 3_000 },
   /** Requests until the screen of a route answers: loader, React, widget, its part; the forms are a file of their own. */
   requests: { '/': 4, '/login': 6 },
-  parts: Object.fromEntries(Object.entries(PARTS).map(([name, measured]) => [name, atMost(measured)])),
+  parts: { ...Object.fromEntries(Object.entries(PARTS).map(([name, measured]) => [name, atMost(measured)])), ...PROMISED },
 } as const;
 
 const HOW_TO_RAISE = `Look for what grew: compare the table that "npm run build" prints with that of the last commit within the budget.
