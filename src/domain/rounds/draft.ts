@@ -31,7 +31,7 @@ export interface Manner {
 
 /** Makes the rounds one by one, each for those who have waited longest. */
 export function draft(start: Start, { orders, kept = [], hurries = true, isLost = () => false }: Manner): Draft {
-  const { size, tables, circles } = start;
+  const { size, tables, circles, hasBegun } = start;
   const [may, left] = [start.may.slice(), start.left.slice()];
   const waiting: Waiting = { breaks: [...start.waiting.breaks], waited: [...start.waiting.waited], isUrgent: [] };
   const most = Math.min(tables * start.rounds, left.reduce((sum, count) => sum + count, 0) / 2);
@@ -39,7 +39,7 @@ export function draft(start: Start, { orders, kept = [], hurries = true, isLost 
   const { rounds } = made;
   const pairsAfresh = (): Pair[] => {
     waiting.isUrgent = hurries ? whoIsUrgent(left, start.rounds - rounds.length) : [];
-    return pairUp({ may, tables, waiting, circles, order: orders(size) }, start.wanted(rounds.length));
+    return pairUp({ may, tables, waiting, circles, hasBegun, order: orders(size) }, start.wanted(rounds.length));
   };
   while (rounds.length < start.rounds && !isLost(made)) {
     const pairs = kept[rounds.length] ?? pairsAfresh();

@@ -21,12 +21,14 @@ export interface Making {
   waiting: Waiting;
   /** Who can take whose place: only somebody of the same. */
   circles: readonly unknown[];
+  /** Whether rounds have been. */
+  hasBegun: boolean;
   /** Everybody, in the order in which those are seated who have waited alike. */
   order: readonly number[];
 }
 
 /** The pairs of a round: those of `wanted` that can be, and as many more as can. */
-export function pairUp({ may, tables, waiting, circles, order: tied }: Making, wanted: readonly Pair[]): Pair[] {
+export function pairUp({ may, tables, waiting, circles, hasBegun, order: tied }: Making, wanted: readonly Pair[]): Pair[] {
   const size = circles.length;
   const waits = lengths(waiting);
   const longer = (one: number, other: number) => (waits[other] ?? 0) - (waits[one] ?? 0);
@@ -38,6 +40,8 @@ export function pairUp({ may, tables, waiting, circles, order: tied }: Making, w
   const order = tied.toSorted(longer);
   fill(matching, order, may, tables);
   share(matching, order, longer, circles);
+  // Whoever found no seat may find one now that others sit at it. In an evening that hasn't begun, attempts see to that, and to more.
+  if (hasBegun) while (shareOnce(matching, order, longer, circles));
   return matching.list();
 }
 
@@ -80,4 +84,27 @@ function share(
     const substitute = direct ?? order.findLast((other) => able?.has(other) && owes(other));
     if (substitute !== undefined) matching.replace(substitute, person);
   }
+}
+
+/** Seats one of those who wait, if at some table they can sit down in the place of somebody who has waited less. */
+function shareOnce(
+  matching: Matching,
+  order: readonly number[],
+  longer: (one: number, other: number) => number,
+  circles: Making['circles'],
+): boolean {
+  for (const person of order) {
+    if (matching.isSeated(person)) continue;
+    const substitute = order.findLast(
+      (other) =>
+        longer(person, other) < 0 &&
+        matching.isSeated(other) &&
+        circles[other] === circles[person] &&
+        matching.canTakeSeat(other, person),
+    );
+    if (substitute === undefined) continue;
+    matching.replace(substitute, person);
+    return true;
+  }
+  return false;
 }

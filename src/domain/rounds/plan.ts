@@ -16,7 +16,8 @@ import { seatAll } from './tables';
  * 5. What was planned stays, and whoever keeps a table stays at it.
  *
  * 3 and 4 can't hold for whom nobody is left to meet, where more than half of a side have a break in each round, and may not where
- * some are kept apart, or have met those who came before the others.
+ * some are kept apart, or have met those who came before the others. Whatever happened, nobody waits who could sit in the place of
+ * one who has waited less.
  *
  * Rounds are made one by one, and with fewer tables than pairs those whose turn it is may in the end have met each other. Then the
  * last rounds before are made again, with others first among those who have waited alike: first so that as many meet as there are

@@ -16,6 +16,8 @@ export interface Start {
   waiting: Pick<Waiting, 'breaks' | 'waited'>;
   /** Who can take whose place: only somebody of the same. */
   circles: readonly number[];
+  /** Whether rounds have been. */
+  hasBegun: boolean;
   /** The pairs a round should have, as far as can be. */
   wanted: (round: number) => readonly Pair[];
 }
@@ -35,6 +37,7 @@ export function startOf(evening: Evening): Start {
     left: leftToMeet(may, size),
     waiting: waitedSoFar(evening, circles),
     circles,
+    hasBegun: past.length > 0,
     wanted: (round) => before[round] ?? fresh(round),
   };
 }

@@ -2,6 +2,11 @@ import * as fc from 'fast-check';
 import { mostRounds, sees, type Evening, type Guest, type Round } from '../../../src/domain/rounds/evening';
 import { planRounds } from '../../../src/domain/rounds/plan';
 import { SHOWS } from '../../../src/domain/profile';
+import { repeats } from '../../support/all.ts';
+import { tallied } from '../../support/tally.ts';
+
+const TABLE = 'random evenings of rounds';
+const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_128);
 
 /** So many women and men. */
 export const guestsOf = (women: number, men: number): Guest[] => [
@@ -41,6 +46,29 @@ export const anyEvening = fc.record({
   sits: fc.constantFrom('female' as const, 'male' as const),
   happenings: fc.array(happening, { maxLength: 6 }),
 });
+
+/** Random evenings keep a law. */
+export async function keeps<Value>(evenings: fc.Arbitrary<Value>, law: (evening: Value) => void): Promise<void> {
+  const numRuns = repeats(200, 2_000);
+  await tallied(TABLE, numRuns, async () => fc.assert(fc.property(evenings, law), { numRuns, seed }));
+}
+
+/** The evening after a happening, one round later. @param count of what has happened before: who comes is told apart by it */
+export function after(evening: Evening, planned: readonly Round[], what: Happening, count: number): Evening {
+  const [next, ...rest] = planned;
+  const { guests, apart } = evening;
+  const past = next ? [...evening.past, next] : evening.past;
+  const later = { ...evening, past, planned: rest };
+  if ('comes' in what) {
+    const gender = what.comes === 'w' ? ('female' as const) : ('male' as const);
+    return { ...later, guests: [...guests, { id: `late${count}`, gender }] };
+  }
+  if (guests.length === 0) return later;
+  const idAt = (place: number) => guests[place % guests.length]?.id ?? '';
+  if ('goes' in what) return { ...later, guests: guests.filter(({ id }) => id !== idAt(what.goes)) };
+  const [one, other] = [idAt(what.blocks[0]), idAt(what.blocks[1])];
+  return one === other ? later : { ...later, apart: [...apart, [one, other]] };
+}
 
 export const keyOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
 export const seatedIn = ({ pairings }: Round): string[] => pairings.flatMap(({ ids }) => ids);
@@ -140,4 +168,14 @@ export function hasTwoBreaksInARow({ guests, shows }: Evening, plan: readonly Ro
     for (const id of seatedIn(round)) left.set(id, (left.get(id) ?? 0) - 1);
     return round.breaks.some((id) => plan[index - 1]?.breaks.includes(id) && left.get(id) !== 0);
   });
+}
+
+/** All undisturbed evenings of up to 26 people who all see each other, with few tables, at which at least half sit. */
+export function* eveningsOfEverybody(): Generator<Evening> {
+  for (let people = 2; people <= 26; people += 1) {
+    for (let tables = Math.max(1, Math.ceil(people / 4)); tables < Math.floor(people / 2); tables += 1) {
+      for (let rounds = 1; rounds <= mostRounds(people, 0, 'everybody', tables); rounds += 1)
+        yield anEvening(people, 0, { shows: 'everybody', tables, rounds });
+    }
+  }
 }

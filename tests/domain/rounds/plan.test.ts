@@ -1,10 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { mostRounds, sees, type Evening, type Round } from '../../../src/domain/rounds/evening';
 import { planRounds } from '../../../src/domain/rounds/plan';
-import { ALL, repeats } from '../../support/all.ts';
-import { tallied } from '../../support/tally.ts';
+import { ALL } from '../../support/all.ts';
 import {
+  after,
   anEvening,
   anyEvening,
   breaksOf,
@@ -12,39 +11,14 @@ import {
   eveningsOfFewTables,
   guestsOf,
   hasTwoBreaksInARow,
+  keeps,
   keyOf,
   metIn,
   seatedIn,
   spreadOf,
-  type Happening,
 } from './evenings';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const TABLE = 'random evenings of rounds';
-const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_128);
-
-async function keeps<Value>(evenings: fc.Arbitrary<Value>, law: (evening: Value) => void): Promise<void> {
-  const numRuns = repeats(200, 2_000);
-  await tallied(TABLE, numRuns, async () => fc.assert(fc.property(evenings, law), { numRuns, seed }));
-}
-
-/** The evening after a happening, one round later. @param count of what has happened before: who comes is told apart by it */
-function after(evening: Evening, planned: readonly Round[], happening: Happening, count: number): Evening {
-  const [next, ...rest] = planned;
-  const { guests, apart } = evening;
-  const past = next ? [...evening.past, next] : evening.past;
-  const later = { ...evening, past, planned: rest };
-  if ('comes' in happening) {
-    const gender = happening.comes === 'w' ? ('female' as const) : ('male' as const);
-    return { ...later, guests: [...guests, { id: `late${count}`, gender }] };
-  }
-  if (guests.length === 0) return later;
-  const idAt = (place: number) => guests[place % guests.length]?.id ?? '';
-  if ('goes' in happening) return { ...later, guests: guests.filter(({ id }) => id !== idAt(happening.goes)) };
-  const [one, other] = [idAt(happening.blocks[0]), idAt(happening.blocks[1])];
-  return one === other ? later : { ...later, apart: [...apart, [one, other]] };
-}
 
 /** How long a plan takes at least, in ms of the processor. */
 function leastTime(evening: Evening, length: number): number {
