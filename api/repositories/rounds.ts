@@ -177,6 +177,7 @@ export async function listOwnSeats(
        on o.client_id = s.client_id and o.round = s.round and o.table_number = s.table_number and o.user_id <> s.user_id
      left join lateral (
        select found.user_id, found.first_name from profiles found
+       join profiles own on own.client_id = found.client_id and own.user_id = a.user_id
        join accounts across on across.client_id = found.client_id and across.user_id = found.user_id
        where found.client_id = o.client_id and found.user_id = o.user_id
          and ${mayMeet('$1', 'a.user_id', 'o.user_id')} and ${comes('a', byDoor)} and ${comes('across', byDoor)} offset 0

@@ -170,6 +170,7 @@ describe('rounds', () => {
     expect((await seatOf(late)).body).toMatchObject({ round: 1, rounds: 4, table: null, with: null });
     const [gone, sent] = men as [Attendee, Attendee];
     requireOk(await gone.call('DELETE', '/profile/participation'));
+    expect((await seatOf(gone)).body).toMatchObject({ table: null, with: null });
     requireOk(await suspends(admin, sent.userId));
     const last = await planOf(admin);
     expect(
