@@ -81,9 +81,9 @@ export function createCore({ view, place, settings, wroteHash, hooks }: CoreOpti
   const parts: Parts = createLazyParts(LOADERS, {
     timeout: settings.timeouts.lazyPart,
     fetch: native.fetch,
-    alongside: (part) =>
+    alongside: (part, module) =>
       Promise.all([
-        i18n.ready.then((prepare) => prepare?.(part)),
+        i18n.ready.then((prepare) => prepare?.(part, module)),
         // Until `styles` is requested, the prerendered screen uses its own styles.
         part !== 'styles' && parts.getState().styles.status !== 'idle' && parts.load('styles'),
       ]),

@@ -45,13 +45,14 @@ export function createFill(language: TextLanguage, locale: string): Fill {
  * Changes the language of a mount once its texts for all loaded parts have arrived. Never rejects.
  *
  * @param settings set to English if the texts can't be loaded
- * @returns a function that loads a part's texts; it rejects the first time they can't be loaded, then sets English
+ * @returns a function that loads a part's texts; it rejects, and what is shown
+ *   stays in its language, unless the texts alone can't be loaded a second time: that sets English
  */
 export async function changeLocale(
   context: I18nContext,
   settings: Settings,
   load: typeof loadLocaleBundle,
-): Promise<((part: string) => Promise<void>) | void> {
+): Promise<Awaited<I18n['ready']>> {
   const { i18n, parts, services } = context;
   const { language, locale } = settings;
   if (language === 'en') {
@@ -82,11 +83,12 @@ export async function changeLocale(
   const own: I18n['own'] = (part, english) => byKey(english, bundles.get(groupOf(part) as Group)?.[part as TextPart]);
   applyTexts(context, { language, fill: createFill(language, locale), own });
   const failed = new Set<string>();
-  return (part) =>
-    add(part).catch((error) => {
+  return (part, module) =>
+    add(part).catch(async (error) => {
+      // Without a connection neither comes: the part fails, and can be tried again.
+      await module;
       if (failed.has(part)) return giveUp();
       failed.add(part);
-      // Perhaps only the connection is lost: the part fails and can be tried again; what is shown stays in its language.
       throw error;
     });
 }

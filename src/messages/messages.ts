@@ -37,7 +37,7 @@ export interface I18n {
   /** The locale the latest change asked for; false for any that has its texts in English. */
   wanted: string | false;
   /** Resolves when the wanted language has arrived or is known not to; to what loads a part's texts in it, without rejecting. */
-  ready: Promise<((part: string) => Promise<void>) | void>;
+  ready: Promise<((part: string, module: Promise<unknown>) => Promise<void>) | void>;
   /** The language of the texts; absent in English. */
   language?: Language | undefined;
   /** A part's texts in the language, if they have been loaded. Absent in English. */

@@ -11,6 +11,9 @@ import type { LocaleBundle, LocaleBundleName } from '../../src/messages/locale-b
 import { wordsIn } from '../support/words';
 import { SETTINGS } from './a-core';
 
+/** The module of a part that has come. */
+const LOADED = Promise.resolve();
+
 /** A mount's texts, its parts, and a network on which each bundle arrives, or fails, when the test says so. */
 function aMount() {
   const lines: string[] = [];
@@ -76,7 +79,7 @@ describe('Another language', () => {
     const t = await wordsIn('de');
     expect(mount.i18n.texts['help.title']).toBe(t('help.title'));
 
-    const ready = prepare?.('account');
+    const ready = prepare?.('account', LOADED);
     mount.arrive('de-account');
     await ready;
     await mount.parts.load('account');
@@ -161,18 +164,32 @@ describe('Texts that can’t be had', () => {
     const first = mount.setLocale('de');
     mount.arrive('de-start');
     const prepare = await first.done;
-    const ready = prepare?.('help');
+    const ready = prepare?.('help', LOADED);
     mount.gates.get('de-help')?.fail();
     await expect(ready).rejects.toThrow('no such file');
     const t = await wordsIn('de');
     expect(mount.i18n.texts['app.part.retry']).toBe(t('app.part.retry'));
 
     mount.gates.delete('de-help');
-    const again = prepare?.('help');
+    const again = prepare?.('help', LOADED);
     mount.arrive('de-help');
     await again;
     await mount.parts.load('help');
     expect(mount.i18n.texts['help.title']).toBe(t('help.title'));
+    expect(mount.lines).toEqual([]);
+  });
+
+  it('of a later part that hasn’t come either leave the language, however often it is tried', async () => {
+    const mount = aMount();
+    const first = mount.setLocale('de');
+    mount.arrive('de-start');
+    const prepare = await first.done;
+    for (const module of [Promise.reject(new TypeError('no connection')), Promise.reject(new TypeError('still none'))]) {
+      const ready = prepare?.('help', module);
+      mount.gates.get('de-help')?.fail();
+      await expect(ready).rejects.toThrow(/no connection|still none/);
+    }
+    expect(mount.i18n.language).toBe('de');
     expect(mount.lines).toEqual([]);
   });
 
@@ -181,7 +198,7 @@ describe('Texts that can’t be had', () => {
     const first = mount.setLocale('de');
     mount.arrive('de-start');
     const prepare = await first.done;
-    for (const ready of [prepare?.('help').catch(() => {}), prepare?.('help')]) {
+    for (const ready of [prepare?.('help', LOADED).catch(() => {}), prepare?.('help', LOADED)]) {
       mount.gates.get('de-help')?.fail();
       await ready;
     }
@@ -189,7 +206,7 @@ describe('Texts that can’t be had', () => {
     expect(mount.i18n.texts).toMatchObject({ ...english, 'help.title': 'Help & Support' });
     expect(mount.i18n.wanted).toBe(false);
     expect(mount.lines).toEqual(['Could not load texts in de']);
-    await prepare?.('account');
+    await prepare?.('account', LOADED);
     expect(mount.asked).toEqual(['de-start', 'de-help', 'de-help']);
 
     const again = mount.setLocale('de');

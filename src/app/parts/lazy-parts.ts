@@ -2,7 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { failureIn } from './file-failure';
 
 /** Why a lazy part failed to load (§8). */
-export type PartFailure = { reason: 'missing' | 'timeout' } | { reason: 'other'; detail: string };
+export interface PartFailure {
+  reason: 'missing' | 'timeout' | 'other';
+  /** In English, for the console and for `other`. */
+  detail?: string;
+}
 
 export type PartState<Module> =
   | { status: 'idle' | 'loading' }
@@ -26,8 +30,8 @@ export interface LazyPartsOptions<Module> {
   /** Milliseconds. */
   timeout: number;
   fetch: typeof fetch;
-  /** Loads what else the part needs before it shows. If it rejects, the part has failed. */
-  alongside?: (part: string) => Promise<unknown> | undefined;
+  /** Loads what else the part needs before it shows, beside its module. If it rejects, the part has failed. */
+  alongside?: (part: string, module: Promise<Module>) => Promise<unknown> | undefined;
   /** Called once for each part, before it renders. */
   onLoaded: (module: Module, part: string) => void;
   onFailure: (part: string, failure: PartFailure) => void;
@@ -52,8 +56,8 @@ export function createLazyParts<Parts extends Loaders>(
     set(name, { status: 'loading' });
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
-      const loader = loaders[name] as () => Promise<ModuleOf<Parts>>;
-      const work = Promise.all([loader(), options.alongside?.(name)]);
+      const loading = (loaders[name] as () => Promise<ModuleOf<Parts>>)();
+      const work = Promise.all([loading, options.alongside?.(name, loading)]);
       // An `import()` waits forever if the server never responds.
       const timeout = new Promise<never>((_, reject) => {
         timers.add((timer = setTimeout(() => reject(new TimeoutError()), options.timeout)));
@@ -100,8 +104,7 @@ export async function failureOf(error: unknown, fetch: typeof globalThis.fetch):
   try {
     const response = await fetch(url, { credentials: 'omit' });
     const reason = failureIn(response);
-    if (reason === 'missing') return { reason };
-    return { reason: 'other', detail: reason ? `HTTP ${response.status}` : 'the file could not be run' };
+    return { reason: reason || 'other', detail: reason ? `HTTP ${response.status}` : 'the file could not be run' };
   } catch {
     return { reason: 'other', detail: 'no connection' };
   }

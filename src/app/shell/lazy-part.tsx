@@ -37,7 +37,7 @@ export function LazyPart<Name extends PartName>({ name, children, fallback }: La
   if (state.status === 'ready') return children(state.module as PartModules[Name]);
   if (state.status !== 'failed') return fallback ?? <Loading />;
   const { failure } = state;
-  const values = { part: t(titleOf(name)), reason: failure.reason === 'other' ? failure.detail : '' };
+  const values = { part: t(titleOf(name)), reason: failure.detail ?? '' };
   return (
     <Notice
       kind="danger"
