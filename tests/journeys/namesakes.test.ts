@@ -97,4 +97,27 @@ describe('A number, a first name and an age', () => {
       expect({ lines, reachesOut }, `${width}px`).toEqual({ lines: [1, 1], reachesOut: false });
     }
   });
+
+  test('stay as whole in a sentence and beside a tick, whose words are those of ever', async ({ openPage, api }) => {
+    const page = await openPage('/bare.html#/login', { width: 280, height: 844 });
+    const anna = { ...aWoman('id-5', 'Keller', 29), firstName: 'Anna-Maria', number: 7, seen: true };
+    await opensAs(page, await api.join(anAttendee({ gender: 'male' })), [anna]);
+    await opensTab(page, 'Matches');
+    await press(page, 'View 7 · Anna-Maria K., 29');
+    const sentence = page.getByRole('dialog').getByText('You and 7 · Anna-Maria K. like each other.', { exact: true });
+    await sentence.waitFor();
+    expect(await sentence.locator('span').allTextContents()).toEqual(['7 · Anna-Maria', 'K.']);
+    await press(page, 'Report 7 · Anna-Maria K., 29');
+    const question = page.getByRole('alertdialog', { name: 'Report 7 · Anna-Maria K., 29', exact: true });
+    expect(await question.getByRole('heading').locator('span').allTextContents()).toEqual(['7 · Anna-Maria', 'K., 29']);
+
+    const secret = { liked: [anna], likedBy: [], matches: [], resultsAt: '2126-06-24T20:30:00Z' };
+    await standIn(page, 'GET /likes', { status: 200, body: secret });
+    await page.reload();
+    await opensTab(page, 'Likes');
+    const tick = page.getByRole('checkbox', { name: '7 · Anna-Maria K., 29', exact: true });
+    await tick.waitFor();
+    const parts = page.locator('label').filter({ has: tick }).locator('span');
+    expect(await parts.allTextContents()).toEqual(['7 · Anna-Maria', 'K., 29']);
+  });
 });

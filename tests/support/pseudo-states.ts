@@ -12,6 +12,7 @@ import {
   REPORTS,
 } from '../../demo-host/states/admin-data.ts';
 import { CARD } from '../../demo-host/states/card-states.ts';
+import { LONG_MATCH } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';
 import { CONSENT_TEXT, NEXT_EVENT } from '../../demo-host/states/evening-states.ts';
 import { TOM } from '../../demo-host/states/phone-rounds-states.ts';
@@ -49,8 +50,11 @@ const MINUTES = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'minute', 
 
 const CONTACTS = STATES.flatMap(({ answers }) => valuesIn(answers, ['contact']));
 
-/** What the pages of the workbench show that isn't the widget's own text. */
-export const DATA: readonly string[] = [
+/** The parts of a contact, between which it may break. */
+const piecesOf = (contact: string) => [contact, shownAs(contact), ...shownAs(contact).split(/(?=[@./])/)];
+
+/** What people typed that may be a word of any length: all but contacts, which break where their parts begin. */
+export const TYPED: readonly string[] = [
   ...[...guests, longest, unseen, broken, tamer, me].flatMap((person) => [
     person.firstName,
     // Where there is no photo.
@@ -66,10 +70,8 @@ export const DATA: readonly string[] = [
   ...PASTED_CELLS,
   `${PASTED_CELLS[2]} <${PASTED_CELLS[3]}>`,
   `${PASTED_CELLS[4]} <${PASTED_CELLS[5]}>`,
-  ...CONTACTS,
-  ...CONTACTS.map(shownAs),
-  // An address is in pieces, between which it may break.
-  ...CONTACTS.flatMap((contact) => shownAs(contact).split(/(?=[@./])/)),
+  // A part of fifty letters is wider than a line.
+  ...piecesOf(LONG_MATCH.contact ?? ''),
   ...STATES.flatMap(({ steps }) => steps.flatMap((step) => (step.do === 'fill' ? step.text : []))),
   ...INVITED.map(({ at }) => moment(at)),
   // With the moment it came.
@@ -106,6 +108,9 @@ export const DATA: readonly string[] = [
   `${longest.firstName} ${me.lastName[0]}.`,
   ...STATES.flatMap(({ answers }) => [answers, EVENING]).flatMap((answers) => valuesIn(answers, ['error', 'message'])),
 ].filter((text) => text !== '');
+
+/** What the pages of the workbench show that isn't the widget's own text. */
+export const DATA: readonly string[] = [...TYPED, ...CONTACTS.flatMap(piecesOf)];
 
 /** The texts under such keys, however deep. */
 function valuesIn(value: unknown, keys: readonly string[]): string[] {

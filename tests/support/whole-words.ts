@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { showState } from '../../demo-host/states/show.ts';
 import { sampled } from './all.ts';
 import { brokenWords } from './broken-words.ts';
-import { DATA, PSEUDO_STATES } from './pseudo-states.ts';
+import { PSEUDO_STATES, TYPED } from './pseudo-states.ts';
 import { drawn } from './ready.ts';
 import { speaks } from './speaks.ts';
 
@@ -13,7 +13,7 @@ const WIDTHS = [280, 360] as const;
 export async function faultsOfWords(page: Page): Promise<string[]> {
   await drawn(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(await brokenWords(page, DATA)), ...(wide > 1 ? [`${wide}px wider than the window`] : [])];
+  return [...(await brokenWords(page, TYPED)), ...(wide > 1 ? [`${wide}px wider than the window`] : [])];
 }
 
 const NAMES = PSEUDO_STATES.map(({ name }) => name);

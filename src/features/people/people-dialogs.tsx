@@ -10,6 +10,7 @@ import { useCooldownTitle } from './likes/like-button';
 import { usePeopleStores } from './people-stores';
 import { LikeAnnouncements, PersonDialog } from './person/person-dialog';
 import { PersonQuestion } from './person/person-question';
+import { NamedSentence } from './person/person-title';
 import { Report } from './person/report';
 import { usePersonText } from './person/use-person-text';
 
@@ -45,7 +46,6 @@ function Question({ person, busy, id, onClose }: { person: Profile; busy: boolea
   const t = useMessages();
   const { unmatch, cooldowns } = usePeopleStores();
   const disabledReason = useCooldownTitle(cooldowns.like);
-  const { fullTitle } = usePersonText(person);
   const answers = (
     <>
       <Button onClick={onClose}>{t('matches.confirm.no')}</Button>
@@ -60,8 +60,15 @@ function Question({ person, busy, id, onClose }: { person: Profile; busy: boolea
       </Button>
     </>
   );
-  const hint = t('matches.confirm.hint', { name: fullTitle });
-  return <PersonQuestion person={person} id={id} title={t('matches.confirm')} hint={hint} answers={answers} />;
+  return (
+    <PersonQuestion
+      person={person}
+      id={id}
+      title={t('matches.confirm')}
+      hint={<NamedSentence text="matches.confirm.hint" person={person} />}
+      answers={answers}
+    />
+  );
 }
 
 /** Asks before blocking, and takes a report. A press outside closes neither, as they may have unsent text. */
@@ -81,7 +88,7 @@ function Block({ person, id, onClose }: { person: Profile; id: string; onClose: 
   const t = useMessages();
   const toasts = useToasts();
   const { block } = usePeopleStores();
-  const { fullName: name, fullTitle } = usePersonText(person);
+  const { fullName: name } = usePersonText(person);
   const act = async () => {
     if (await block(person)) toasts.show('error', t('person.block.failed', { name }));
   };
@@ -93,6 +100,13 @@ function Block({ person, id, onClose }: { person: Profile; id: string; onClose: 
       </Button>
     </>
   );
-  const title = t('person.block.of', { name: fullTitle });
-  return <PersonQuestion person={person} id={id} title={title} hint={t('person.block.hint', { name })} answers={answers} />;
+  return (
+    <PersonQuestion
+      person={person}
+      id={id}
+      title={<NamedSentence text="person.block.of" person={person} />}
+      hint={t('person.block.hint', { name })}
+      answers={answers}
+    />
+  );
 }

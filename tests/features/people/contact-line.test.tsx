@@ -9,6 +9,7 @@ it.each([
   ['My page about sailing: https://sails.example/anna', 'My page about sailing: sails|.example|/anna'],
   ['instagram.com/anna', 'instagram|.com|/anna'],
   ['anna@mail.example', 'anna|@mail|.example'],
+  ['Find me: @anna_of_the_hills, e.g. on chat.example/@anna.', 'Find me: @anna|_of|_the|_hills, e|.g. on chat|.example|/@anna.'],
 ])('The contact %s may break where the parts of its address begin', (line, shown) => {
   const html = renderToStaticMarkup(
     <ToastsContext value={createToasts()}>

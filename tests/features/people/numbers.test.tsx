@@ -53,6 +53,7 @@ test('A number stands before the name, wherever somebody is named', () => {
     fullName: '17 · Tom T.',
     fullTitle: '17 · Tom T., 31',
     parts: { number: '17 · ', first: 'Tom', ending: ' T., 31' },
+    nameParts: { number: '17 · ', first: 'Tom', ending: ' T.' },
   });
 });
 
@@ -70,6 +71,7 @@ test('Without one, people are named as ever', () => {
     fullName: 'Tom T.',
     fullTitle: 'Tom T., 31',
     parts: { number: '', first: 'Tom', ending: ' T., 31' },
+    nameParts: { number: '', first: 'Tom', ending: ' T.' },
   });
 });
 

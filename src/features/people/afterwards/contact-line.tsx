@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import { contactLink } from '../../../domain/contact-link';
 import { useMessages } from '../../../messages/messages';
 import { pageOf } from '../../../page/page-of';
@@ -18,7 +18,7 @@ export function ContactLine({ line }: { line: string }) {
     return (
       <>
         <p className={s.theirs}>
-          <bdi ref={words}>{line}</bdi>
+          <bdi ref={words}>{breakable(line)}</bdi>
         </p>
         <Copied text={line} words={words} />
       </>
@@ -52,15 +52,10 @@ export function ContactLine({ line }: { line: string }) {
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** An address may break where its parts begin, rather than in a word. */
-const breakable = (address: string) =>
-  address.split(/(?=[@./])/).map((part, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts never move
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+/** A text in which an address may break where its parts begin, rather than in a word. */
+export const breakable = (text: string) =>
+  // oxlint-disable-next-line react/no-array-index-key -- parts never move
+  text.split(/\b(?=[@./?&=#][\w@])|(?=_)/).flatMap((part, at) => (at ? [<wbr key={at} />, part] : part));
 
 /** Copies a text. @param words selected instead where nothing may be copied, for copying by hand */
 function Copied({ text, words }: { text: string; words: { current: HTMLElement | null } }) {

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes';
 import { createContacts } from '../matches/contacts';
 import { useContactSharing } from '../matches/contact-sharing';
 import { usePersonText } from '../person/use-person-text';
-import { ContactLine } from './contact-line';
+import { breakable, ContactLine } from './contact-line';
 import s from './match-contact.module.css';
 
 export interface MatchContactProps {
@@ -34,7 +34,9 @@ export function MatchContact({ person, primary = false }: MatchContactProps) {
       ) : (
         theirs === null && <p className={classes(s.theirs, s.none)}>{t('contact.none', { name })}</p>
       )}
-      {isShared && <p className={s.ours}>{ours ? t('contact.seen', { name, contact: ours }) : t('contact.shared', { name })}</p>}
+      {isShared && (
+        <p className={s.ours}>{ours ? breakable(t('contact.seen', { name, contact: ours })) : t('contact.shared', { name })}</p>
+      )}
       {/* One button, so that the focus comes back to it when the dialog closes. The focus that comes to a card goes to View. */}
       <Button
         small={!primary}

@@ -21,7 +21,7 @@ import s from '../people-tabs.module.css';
 import { PersonCard } from '../person/person-card';
 import { GridSkeleton, PersonGrid } from '../person-grid';
 import w from '../person/person-question.module.css';
-import { usePersonText } from '../person/use-person-text';
+import { PersonTitle } from '../person/person-title';
 
 const SKELETONS = 2;
 
@@ -133,13 +133,12 @@ export function SharedBefore({ people }: Pick<Listed, 'people'>) {
 }
 
 function Tick({ person }: { person: Profile }) {
-  const { fullTitle } = usePersonText(person);
   const sharing = useContactSharing(person);
   if (!sharing) return null;
   return (
     <label className={w.choice}>
       <input type="checkbox" checked={sharing.isShared} onChange={sharing.change} />
-      <bdi>{fullTitle}</bdi>
+      <PersonTitle person={person} />
     </label>
   );
 }

@@ -23,7 +23,7 @@ import { useRoundsPart, type RoundsPart } from '../rounds/rounds-slot';
 import { OwnNote } from '../scorecard/own-note';
 import { createTabBadges } from '../tab-badges';
 import { useTypingPause } from '../scorecard/typing-pause';
-import { PersonTitle } from '../person/person-title';
+import { NamedSentence, PersonTitle } from '../person/person-title';
 import { usePersonText } from '../person/use-person-text';
 
 /** The number of faces that fit a phone; the heading counts everybody. */
@@ -97,7 +97,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
   const dialogs = perMount(createDialogsStore);
   const marks = perMount(createTabBadges);
   const [person] = people;
-  const { fullName, fullTitle } = usePersonText(person);
+  const { fullTitle } = usePersonText(person);
   const [path, navigate] = useLocation();
   const isPeopleTab = useSearch().includes('tab=');
   const alone = people.length === 1;
@@ -123,7 +123,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
       </Heading>
       {alone && (
         <p id={`${id}-text`} className={s.text}>
-          {t('matches.moment', { name: fullName })}
+          <NamedSentence text="matches.moment" person={person} as="nameParts" />
         </p>
       )}
       {alone && <OwnNote person={person} />}

@@ -15,6 +15,7 @@ import { useContactsOffered } from '../matches/contact-sharing';
 import { OwnNote } from '../scorecard/own-note';
 import { usePeopleStores } from '../people-stores';
 import s from './person-dialog.module.css';
+import { NamedSentence } from './person-title';
 import { PersonView } from './person-view';
 import { SafetyActions } from './safety-actions';
 import { usePersonText } from './use-person-text';
@@ -59,14 +60,14 @@ function useLiked({ person, asOf, liked }: Viewing): boolean {
 }
 
 function MatchNote({ viewing }: { viewing: Viewing }) {
-  const t = useMessages();
-  const { fullName } = usePersonText(viewing.person);
   const isMatch = useLiked(viewing) && viewing.match;
   const { part } = useAfter(useContactsOffered() && isMatch);
   if (!isMatch) return null;
   return (
     <>
-      <p className={s.match}>{t('matches.moment', { name: fullName })}</p>
+      <p className={s.match}>
+        <NamedSentence text="matches.moment" person={viewing.person} as="nameParts" />
+      </p>
       {part && <part.MatchContact person={viewing.person} />}
     </>
   );

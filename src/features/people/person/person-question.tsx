@@ -11,8 +11,8 @@ export interface PersonQuestionProps {
   person: Profile;
   /** The heading's id; the hint's has the suffix `-hint`. */
   id: string;
-  title: string;
-  hint: string;
+  title: ReactNode;
+  hint: ReactNode;
   /** Whether the name stands beside the face, as the title has none. Its id has the suffix `-who`. */
   named?: boolean;
   /** Between the hint and the answers. */

@@ -13,6 +13,7 @@ import { saidLater } from '../../../ui/said-later';
 import { usePeopleStores } from '../people-stores';
 import { PersonQuestion } from './person-question';
 import s from './person-question.module.css';
+import { NamedSentence } from './person-title';
 import { usePersonText } from './use-person-text';
 
 /** UTF-16 units. */
@@ -37,7 +38,7 @@ type FormProps = ReportProps & { onSent: (reference: string | null) => void };
 function ReportForm({ person, id, onClose, onSent }: FormProps) {
   const t = useMessages();
   const { api } = useServices();
-  const { fullName, fullTitle } = usePersonText(person);
+  const { fullName } = usePersonText(person);
   const field = useId();
   const reasons = useRef<HTMLFieldSetElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -68,7 +69,7 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
     <PersonQuestion
       person={person}
       id={id}
-      title={t('person.report.of', { name: fullTitle })}
+      title={<NamedSentence text="person.report.of" person={person} />}
       hint={t('report.hint', { name: fullName })}
       answers={answers}
     >

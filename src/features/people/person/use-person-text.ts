@@ -11,15 +11,20 @@ export interface PersonText {
   fullName: string;
   /** `fullName` with the age: "17 · Anna K., 29". For labels and questions, as two people may share a first name. */
   fullTitle: string;
-  /** `fullTitle` in parts for cards; absent parts are empty. */
-  parts: {
-    /** "17 · " */
-    number: string;
-    /** "Anna", or "Anna," without an initial. May be truncated. */
-    first: string;
-    /** " K., 29", or " 29". */
-    ending: string;
-  };
+  /** `fullTitle` in parts for cards. */
+  parts: NameParts;
+  /** `fullName` in parts. */
+  nameParts: NameParts;
+}
+
+/** Absent parts are empty. */
+interface NameParts {
+  /** "17 · " */
+  number: string;
+  /** "Anna", or "Anna," without an initial. May be truncated. */
+  first: string;
+  /** " K., 29", or " 29". */
+  ending: string;
 }
 
 /** The text after the first name; empty if something precedes the name. */
@@ -43,18 +48,22 @@ export function usePersonText(person: Profile): PersonText {
     const name = person.firstName || t('person.unknown');
     const fullName = shortName(person) || name;
     const fullTitle = withAge(fullName);
-    const ending = endingOf(fullTitle, name);
-    // Screen readers would hear a space before a comma that begins a box of its own.
-    const cut = ending.search(/\s|$/);
+    const partsOf = (full: string): NameParts => {
+      const ending = endingOf(full, name);
+      // Screen readers would hear a space before a comma that begins a box of its own.
+      const cut = ending.search(/\s|$/);
+      return {
+        number: numbered(person, ''),
+        first: ending === '' ? full : name + ending.slice(0, cut),
+        ending: ending.slice(cut),
+      };
+    };
     return {
       name,
       fullName: numbered(person, fullName),
       fullTitle: numbered(person, fullTitle),
-      parts: {
-        number: numbered(person, ''),
-        first: ending === '' ? fullTitle : name + ending.slice(0, cut),
-        ending: ending.slice(cut),
-      },
+      parts: partsOf(fullTitle),
+      nameParts: partsOf(fullName),
     };
   }, [person, now, t]);
 }
