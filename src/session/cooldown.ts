@@ -5,7 +5,8 @@ import { ApiError, isApiError } from '../api/errors';
 import { RATE_LIMIT_STATUS, MAX_WAIT_MS } from '../api/fault-policy';
 import type { Translate } from '../messages/messages';
 import type { OwnSentence } from '../messages/sentence';
-import type { MountServices } from './services';
+import { whenDue } from '../page/when-due';
+import { useServices, type MountServices } from './services';
 
 export interface CooldownState {
   /** The wait the server asked for, in whole seconds; 0 for none. */
@@ -66,12 +67,12 @@ export type Cooldowns = ReturnType<typeof createCooldowns>;
 
 /** @returns the seconds the server asked for during the cooldown, then 0, which enables the control again */
 export function useCooldown(cooldown: Cooldown): number {
+  const { now } = useServices();
   const state = useStore(cooldown);
   useEffect(() => {
     if (state.seconds === 0) return undefined;
-    const timer = setTimeout(() => cooldown.setState(FREE, true), cooldown.left());
-    return () => clearTimeout(timer);
-  }, [cooldown, state]);
+    return whenDue({ at: now() + cooldown.left(), now, act: () => cooldown.setState(FREE, true), document });
+  }, [cooldown, state, now]);
   return state.seconds;
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
+import { whenDue } from '../../page/when-due';
 import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { useAfter } from './afterwards/after-slot';
 import { dayAndTime, sayWhen } from './event-times';
-import { LONGEST_TIMER_MS, lookAgain } from './browse/look-again';
+import { lookAgain } from './browse/look-again';
+import { isListed } from './likes/likes-store';
 import { usePeopleStores } from './people-stores';
 import s from './people-tabs.module.css';
 
@@ -13,19 +15,20 @@ import s from './people-tabs.module.css';
 export function EndOfLiking() {
   const t = useMessages();
   const { now } = useServices();
-  const { ending, results, likes } = usePeopleStores();
+  const { ending, results, likes, intents } = usePeopleStores();
   const { closesAt, over } = useStore(ending);
   // View Profiles may be open before any likes were loaded: nobody is told of matches who may have none.
-  const hasMatch = useStore(likes, (state) => state.matches.length > 0);
+  const { matches, asOf } = useStore(likes);
+  const wanted = useStore(intents, (state) => state.intents);
+  const hasMatch = matches.some(({ id }) => isListed('matches', id, wanted, asOf));
   useEffect(() => {
-    const left = over || closesAt === undefined ? Infinity : closesAt - now();
-    if (left > LONGEST_TIMER_MS) return undefined;
-    const timer = setTimeout(() => {
+    if (over || closesAt === undefined) return undefined;
+    const end = () => {
       ending.update(closesAt);
       // The lists now show only matches, unless likes are still secret.
       if (likes.isActive() && !results.getState().secret) likes.refresh();
-    }, left);
-    return () => clearTimeout(timer);
+    };
+    return whenDue({ at: closesAt, now, act: end, document });
   }, [ending, results, likes, closesAt, over, now]);
   return closesAt !== undefined && <output className={s.ended}>{over && t(hasMatch ? 'likes.ended' : 'likes.over')}</output>;
 }
@@ -75,11 +78,6 @@ function LastMinutes({ until }: { until: number }) {
   const { now } = useServices();
   const [come, setCome] = useState(until - now() <= LAST_MS);
   const { part } = useAfter(come);
-  useEffect(() => {
-    const left = until - now() - LAST_MS;
-    if (left <= 0 || left > LONGEST_TIMER_MS) return undefined;
-    const timer = setTimeout(setCome, left, true);
-    return () => clearTimeout(timer);
-  }, [until, now]);
+  useEffect(() => whenDue({ at: until - LAST_MS, now, act: () => setCome(true), document }), [until, now]);
   return come && part && <part.Countdown until={until} />;
 }

@@ -10,6 +10,7 @@ import { createAfterSlot } from '../../../src/features/people/afterwards/after-s
 import { Browse } from '../../../src/features/people/browse/browse';
 import type { BrowseState } from '../../../src/features/people/browse/browse-store';
 import type { EndingState, ResultsState } from '../../../src/features/people/event-times';
+import type { Intents } from '../../../src/features/people/likes/like-intents';
 import type { LikesState } from '../../../src/features/people/likes/likes-store';
 import { Matches } from '../../../src/features/people/matches/matches';
 import { createPeopleStores, PeopleStoresContext } from '../../../src/features/people/people-stores';
@@ -35,6 +36,7 @@ interface Evening {
   ending?: EndingState;
   results?: ResultsState;
   likes?: Partial<LikesState>;
+  intents?: Intents;
   browse?: Partial<BrowseState>;
   self?: Partial<Profile>;
   /** Numbers to note on My card; absent: the server has none. */
@@ -74,6 +76,7 @@ function said(Tab: ComponentType, evening: Evening): string {
               ...stores,
               ending: still(stores.ending, evening.ending),
               results: still(stores.results, evening.results),
+              intents: still(stores.intents, evening.intents && { intents: evening.intents }),
               likes: still(stores.likes, { phase: 'ready', ...evening.likes }),
               browse: still(stores.browse, { phase: 'ready', more: 'none', ...evening.browse }),
             }}
@@ -114,6 +117,19 @@ describe('The end of liking', () => {
     const unloaded = said(Browse, { likes: { phase: 'loading' }, ending: OVER });
     expect(unloaded).toContain('|Liking has ended.|');
     expect(unloaded).toContain('|Matches|');
+  });
+
+  it('says no more of matches once the last was blocked or unmatched, before the lists have come again', () => {
+    const evening = { likes: { matches: [ben], asOf: 1 }, ending: OVER };
+    const gone = [
+      { on: false, until: 9 },
+      { on: false, until: Infinity, blocked: true as const },
+    ];
+    for (const intent of gone)
+      expect(said(Matches, { ...evening, intents: new Map([['ben', intent]]) })).toContain('|Liking has ended.|');
+    // The server may still say no.
+    const asked = new Map([['ben', { on: false, until: Infinity }]]);
+    expect(said(Matches, { ...evening, intents: asked })).toContain('Your matches stay.');
   });
 });
 

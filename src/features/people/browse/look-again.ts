@@ -1,5 +1,6 @@
 import { createListening } from '../../../page/listening';
 import { ownMembers } from '../../../page/own-members';
+import { LONGEST_TIMER_MS } from '../../../page/when-due';
 
 /** Maximum time between two requests; up to a quarter less at random, so that not everybody calls at once. */
 const EVERY_MS = 20_000;
@@ -7,8 +8,6 @@ const EVERY_MS = 20_000;
 const SPREAD_MS = 10_000;
 /** Requests stop this long after the page was last shown, as the phone was probably put away. */
 const FOR_MS = 10 * 60_000;
-/** Timers longer than this fire at once. */
-export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface LookAgainOptions {
   /** Never rejects. */
