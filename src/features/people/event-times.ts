@@ -36,6 +36,7 @@ export function createResults(now: () => number): Results {
   return { ...store, update: (resultsAt) => store.setState({ resultsAt, secret: resultsAt !== null && resultsAt > now() }) };
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A time in words. */
@@ -48,13 +49,13 @@ export interface DayAndTime {
 
 /**
  * A time for use in a sentence: “today”, “tomorrow” or the weekday (“5 December 2026” if ambiguous), and the time of day; `null`
- * for an invalid date.
+ * for an invalid date. To the nearest minute: in a device's clock that is a second behind, 22:00 is 21:59:59.
  *
  * @param now ms since 1970, like `ms`
  * @param locale BCP 47
  */
 export function dayAndTime(ms: number, now: number, locale: string): DayAndTime | null {
-  const moment = new Date(ms);
+  const moment = new Date(Math.round(ms / MINUTE_MS) * MINUTE_MS);
   if (Number.isNaN(moment.getTime())) return null;
   const text = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, style).format(moment);
   const days = dateOf(moment) - dateOf(new Date(now));

@@ -93,6 +93,10 @@ test.each([
   expect([said?.day, said?.time.replaceAll('\u202f', ' ')]).toEqual([day, time]);
 });
 
+test.each([-20_000, -1, 1, 20_000])('22:30 is said as that on a device whose clock is %i ms ahead', (ms) => {
+  expect(dayAndTime(SATURDAY + ms, SATURDAY - HOUR_MS, 'en-GB')?.time).toBe('22:30');
+});
+
 test('what is no date is not said', () => {
   expect(dayAndTime(9e15, 0, 'en')).toBe(null);
 });
