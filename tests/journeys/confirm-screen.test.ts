@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { standIn, type StandInReply } from '../support/stand-in.ts';
+import { heldReply, standIn, type StandInReply } from '../support/stand-in.ts';
 import { arrivesAt, confirms, fill, follow, goesTo, logsIn, press, registers, routeOf, sees } from '../support/steps.ts';
 
 const codeField = (page: Page) => page.getByLabel('Confirmation Code', { exact: true });
@@ -116,6 +116,37 @@ describe('The screen for the code', () => {
     await press(page, 'Resend Code');
     await page.getByText('Code expired').waitFor({ state: 'detached' });
     expect(await codeField(page).inputValue()).toBe('');
+  });
+
+  test('a code sent to another address empties the field and leads to it, unless the keyboard has gone on', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/bare.html', { hasClock: true });
+    await registers(page, anAttendee());
+    await standIn(page, 'POST /confirm', { status: 400, body: { error: 'Code expired' } });
+    const isFocused = () => codeField(page).evaluate((field) => field.matches(':focus'));
+    await confirms(page, '000000');
+    await sees(page, 'Code expired');
+    const sends = async (then = async () => {}) => {
+      await page.clock.fastForward(31_000);
+      await press(page, 'Not you? Change the address');
+      const held = heldReply();
+      await standIn(page, 'POST /register', held.reply);
+      await fill(page, 'Email', anAttendee().email);
+      await press(page, 'Send code there');
+      await then();
+      held.answer({ status: 200, body: { message: 'Sent', userConfirmed: false } });
+      await page.getByRole('button', { name: 'Send code there' }).waitFor({ state: 'detached' });
+    };
+    await sends();
+    await expect.poll(isFocused).toBe(true);
+    expect(await codeField(page).inputValue()).toBe('');
+    expect(await page.getByText('Code expired').count()).toBe(0);
+
+    const link = page.getByRole('link', { name: 'Help & Support' });
+    await sends(() => link.focus());
+    await page.keyboard.press('Shift');
+    expect(await isFocused()).toBe(false);
   });
 
   test('without a registration it says so and leads to /register', async ({ openPage, api, allowErrors }) => {

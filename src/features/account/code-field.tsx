@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type Ref } from 'react';
 import { normalizeCode, typedCode } from '../../domain/code';
+import { newEvent } from '../../page/kinds';
 import { useServices } from '../../session/services';
 import { submitForm } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -88,6 +89,12 @@ function typedOver({ value, defaultValue: prefill, selectionStart }: HTMLInputEl
 function submitFrom({ form }: HTMLInputElement): void {
   const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
   if (button) submitForm(button);
+}
+
+/** Empties the field, and takes away its error, as typing would. */
+export function clearCode(input: HTMLInputElement): void {
+  input.value = '';
+  input.dispatchEvent(newEvent('input', { bubbles: true }));
 }
 
 /** A password manager that ignores the attributes fills a login's password into the masked field. */

@@ -13,7 +13,7 @@ import { faultTexts } from '../../ui/form-errors';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import s from './account.module.css';
-import { CodeField } from './code-field';
+import { clearCode, CodeField } from './code-field';
 import { type Confirmation, createConfirmation } from './confirm';
 import { useFlow } from './flow';
 import { HelpLink } from './help-link';
@@ -88,7 +88,7 @@ export function ConfirmScreen() {
         <SubmitButton of={confirmation}>{t('confirm.submit')}</SubmitButton>
         <ResendButton confirmation={confirmation} email={email} next={codeInput} />
       </Form>
-      <NoCode key={email} readdress={confirmation.readdress} email={email} />
+      <NoCode key={email} readdress={confirmation.readdress} email={email} next={codeInput} />
     </Screen>
   );
 }
@@ -108,7 +108,7 @@ function ResendButton({ confirmation: { resend, cooldown }, email, next }: Resen
   const send = async ({ currentTarget: button }: MouseEvent) => {
     await resend.submit(email);
     if (cooldown.getState() === 0) return;
-    clearRefused(next.current);
+    if (next.current?.hasAttribute('aria-invalid')) clearCode(next.current);
     focusLate(next.current, button);
   };
   return (
@@ -119,11 +119,4 @@ function ResendButton({ confirmation: { resend, cooldown }, email, next }: Resen
       <SubmitNotice of={resend} />
     </>
   );
-}
-
-function clearRefused(input: HTMLInputElement | null): void {
-  if (!input?.hasAttribute('aria-invalid')) return;
-  input.value = '';
-  // Clears the error, as typing would.
-  input.dispatchEvent(newEvent('input', { bubbles: true }));
 }

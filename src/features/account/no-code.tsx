@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { maskEmail } from '../../domain/email-mask';
 import { useMessages } from '../../messages/messages';
+import { createListening } from '../../page/listening';
+import { ownMembers } from '../../page/own-members';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { focusLate } from '../../ui/focus-late';
@@ -8,6 +10,7 @@ import { Form, useForm } from '../../ui/form';
 import { faultTexts } from '../../ui/form-errors';
 import s from './account.module.css';
 import { checkEmail, typedEmail } from './checks';
+import { clearCode } from './code-field';
 import type { Readdress } from './confirm';
 import { EmailField, useEmailFault } from './email-field';
 import { SubmitButton } from './submit-button';
@@ -19,22 +22,38 @@ export interface NoCodeProps {
   readdress: Readdress;
   /** The address that the code was sent to. */
   email: string;
+  /** The code's field: emptied and focused when another code was sent elsewhere. */
+  next: RefObject<HTMLInputElement | null>;
 }
 
 /**
  * After half a minute on the screen: where a code may be, and a way to another address that keeps the password. After a reload the
  * password is gone, and the screen's link to a new registration is the way.
  */
-export function NoCode({ readdress, email }: NoCodeProps) {
+export function NoCode({ readdress, email, next }: NoCodeProps) {
   const t = useMessages();
-  const { session } = useServices();
+  const { session, now } = useServices();
   const [isLate, setLate] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    const due = now() + WAIT_MS;
+    const { on, stop } = createListening();
     const timer = setTimeout(() => setLate(true), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    // Timers stand still while the page is put away, as by whoever looks for the code in their mails. Not by `whenDue`, which
+    // the parts of people have: this one needn't load for it.
+    on(ownMembers(document), 'visibilitychange', () => now() >= due && setLate(true));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [now]);
   const password = session.credentials()?.password;
+  const onSent = (form: Element | null | undefined) => {
+    setOpen(false);
+    // A code for the old address is of no use here, refused or not.
+    if (next.current) clearCode(next.current);
+    focusLate(next.current, form);
+  };
   return (
     <div className={s.noCode}>
       {/* Rendered while empty: screen readers announce only changes to existing live regions. */}
@@ -44,9 +63,7 @@ export function NoCode({ readdress, email }: NoCodeProps) {
           {t('confirm.noCode.change')}
         </Button>
       )}
-      {isOpen && password !== undefined && (
-        <OtherAddress readdress={readdress} password={password} onDone={() => setOpen(false)} />
-      )}
+      {isOpen && password !== undefined && <OtherAddress readdress={readdress} password={password} onSent={onSent} />}
     </div>
   );
 }
@@ -54,10 +71,11 @@ export function NoCode({ readdress, email }: NoCodeProps) {
 interface OtherAddressProps {
   readdress: Readdress;
   password: string;
-  onDone: () => void;
+  /** @param form in which the button was pressed */
+  onSent: (form: Element | null | undefined) => void;
 }
 
-function OtherAddress({ readdress, password, onDone }: OtherAddressProps) {
+function OtherAddress({ readdress, password, onSent }: OtherAddressProps) {
   const t = useMessages();
   const emailFault = useEmailFault();
   const input = useRef<HTMLInputElement>(null);
@@ -69,8 +87,9 @@ function OtherAddress({ readdress, password, onDone }: OtherAddressProps) {
       return faultTexts(t, fault ? { email: fault } : {}, { email: emailFault(input.current) });
     },
     async onSubmit({ email }) {
+      const box = input.current?.form;
       await readdress.submit({ email: typedEmail(email), password });
-      if (!readdress.getState().notice) onDone();
+      if (!readdress.getState().notice) onSent(box);
     },
   });
   return (
