@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { addScript, DIV, FILES, script, sharedLoaderWorld, status, TAG, WIDGET, type LoaderPage, SOON } from './loader-page.ts';
 
@@ -145,6 +146,25 @@ describe('before the widget is there', () => {
     });
     expect(left).toEqual({ innerHTML: '<slot></slot>', sheets: 1, hash: '' });
   });
+});
+
+test('a press that the widget has taken over is not said to be loading two seconds later', async () => {
+  const page = await world.open(EMPTY_TAG);
+  await page.page.clock.install();
+  const server = new EventEmitter();
+  const answers = once(server, 'answers');
+  const taking = "const connectElement = (el, first) => { first.isOver = true; seen.push('taken'); };";
+  page.answers.set(FILES.forms, () => new Promise(() => {}));
+  page.answers.set(FILES.widget, async (route) => {
+    await answers;
+    await script(WIDGET.replace(/const connectElement.*\n/, taking))(route);
+  });
+  await addScript(page);
+  await link(page, 'Login').click();
+  server.emit('answers');
+  await expect.poll(() => page.seen(), SOON).toEqual(['taken']);
+  await page.page.clock.fastForward(2_000);
+  expect(await page.page.locator('[aria-live]').innerText()).toBe('');
 });
 
 test('a widget that can not be had leaves the children', async () => {

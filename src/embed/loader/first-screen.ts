@@ -61,8 +61,8 @@ export function showFirstScreen(
     );
   if (plain && route === '/' && !attribute('heading-level')) {
     root.append(...trees.map(builder(prefix)));
-    slot.hidden = true;
     screen.shown = screen.target = route;
+    slot.hidden = true;
   } else whenLive((live) => live.open());
   root.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
@@ -71,7 +71,7 @@ export function showFirstScreen(
     event.preventDefault();
     // Until the next screen replaces it.
     (link as HTMLElement).ariaBusy = 'true';
-    setTimeout(() => root.querySelector('i>i')?.removeAttribute('hidden'), 2_000);
+    setTimeout(() => screen.isOver || root.querySelector('i>i')?.removeAttribute('hidden'), 2_000);
     whenLive((live) => live.goTo(href.slice(prefix.length)));
   });
   return screen;
