@@ -78,6 +78,11 @@ test.for([
     60,
   ],
   [
+    'one that no name or type of its file tells of',
+    async () => ({ name: 'IMG_0001', mimeType: 'application/octet-stream', buffer: await grain(60).gif().toBuffer() }),
+    60,
+  ],
+  [
     'no smaller picture than its edge',
     async () => ({ name: 'a.png', mimeType: 'image/png', buffer: await grain(2000).png().toBuffer() }),
     2000,

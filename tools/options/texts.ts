@@ -79,7 +79,7 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     code: 'How to ask the photo store for a photo in another width, as `{url}?w={width}`: a photo then weighs what its place needs. `{url}` is the photo’s address: as it is at the start (a `?` after it becomes `&` where the address has a query), else percent-encoded. Widths in pixels may follow, separated by spaces; default `320 640 960 1280`. Default: photos are shown as they were uploaded.',
   },
   'photo-max-edge': {
-    doc: 'makes photos smaller before they are sent: their longest edge in pixels. With `2048`, as in the snippet, a photo from any camera fits, and so does whatever else the browser can show, such as HEIC in Safari: it is sent as JPEG',
+    doc: 'makes photos smaller before they are sent: their longest edge in pixels. With `2048`, as in the snippet, a photo from any camera fits, and so does whatever else the browser can show, such as HEIC in Safari (on devices of Apple alone, so no test of ours sees it): it is sent as JPEG',
     standard: 'photos as they were picked; over 5 MB they are refused',
   },
   'code-length': {

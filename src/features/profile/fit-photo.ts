@@ -52,6 +52,16 @@ export async function fitPhoto(file: Blob, type: string, maxEdge: number): Promi
   }
 }
 
+/** Whether the browser can show a file, whatever it is called. */
+export async function isPicture(file: Blob): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The canvas as a file of this type; `null` where the browser can't write it. */
 async function writtenAs(type: string, canvas: HTMLCanvasElement): Promise<Blob | null> {
   const made = await blobOf(canvas, type);

@@ -4,7 +4,7 @@ import { cleanText } from '../../api/text';
 import { PHOTOS_MAX } from '../../domain/limits';
 import { checkPhotoFile, type PhotoFault } from '../../domain/photos';
 import type { Cooldown } from '../../session/cooldown';
-import { fitPhoto } from './fit-photo';
+import { fitPhoto, isPicture } from './fit-photo';
 import { inspectFile } from './image-header';
 import { UploadError, uploadPhoto, type PhotoToUpload, type UploadFailure, type UploadSteps } from './upload-photo';
 
@@ -144,10 +144,13 @@ export function createPhotoUploads(options: PhotoUploadsOptions): PhotoUploads {
     return draining;
   };
 
-  /** Inspects a file. A picture that can be made to fit is judged once it does, before it is sent. */
+  /**
+   * Inspects a file. A picture that can be made to fit is judged once it does, before it is sent. Browsers that don't know HEIC by
+   * its name declare nothing, so a file of no known type is one if it can be shown.
+   */
   const inspect = async (file: File) => {
     const { type, fault } = await judge(file);
-    const mayFit = photoMaxEdge > 0 && (type !== '' || file.type.startsWith('image/'));
+    const mayFit = photoMaxEdge > 0 && (type !== '' || file.type.startsWith('image/') || (await isPicture(file)));
     return { file, name: cleanText(file.name, NAME_MAX) || 'photo', type, fault: mayFit ? null : fault };
   };
 

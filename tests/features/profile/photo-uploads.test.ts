@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
+import { createPhotoUploads } from '../../../src/features/profile/photo-uploads';
 import { anUploader } from './an-uploader';
 import { plainJpeg, plainPng, plainWebp } from '../../support/camera-pictures';
-import { aFile, turns } from './photo-server';
+import { aFile, aPhotoServer, turns } from './photo-server';
 
 const unnamed = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'noname', { type: '' });
+const heic = (name: string) => new File(['\0\0\0\x18ftypheic'], name, { type: '' });
 
 describe('picked photos', () => {
   it('are uploaded and handed over in the order they were picked', async () => {
@@ -55,6 +57,25 @@ describe('picked photos', () => {
     const my = anUploader();
     await my.add(aFile(`\u202Egpj.${'x'.repeat(400)}\uD800`), aFile('\u0007'));
     expect(my.presigned.map(({ name }) => name)).toEqual([`gpj.${'x'.repeat(195)}`, 'photo']);
+  });
+});
+
+describe('of no known type, where pictures are made to fit,', () => {
+  afterAll(() => void vi.unstubAllGlobals());
+
+  it('are taken if the browser can show them, and else refused, without a slot', async () => {
+    vi.stubGlobal('createImageBitmap', async (file: File) => {
+      if (!file.name.endsWith('.heic')) throw new DOMException('no picture', 'InvalidStateError');
+      return { width: 9, height: 9, close() {} };
+    });
+    const server = aPhotoServer();
+    const uploads = createPhotoUploads({ ...server, photoMaxEdge: 2048, photoCount: () => 2, onUploaded() {}, log() {} });
+    server.hold();
+    await uploads.add([heic('a.pdf'), heic('b.heic')]);
+    const { uploads: taken, refusals } = uploads.getState();
+    expect(refusals).toEqual([{ code: 'type', name: 'a.pdf' }]);
+    expect(taken.map(({ name }) => name)).toEqual(['b.heic']);
+    uploads.dispose();
   });
 });
 
