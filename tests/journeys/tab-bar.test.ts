@@ -40,14 +40,23 @@ function covered(): string[] {
 const ALWAYS = ['card', 'browse', 'matches', 'edit'];
 const OTHERS = STATES.map(({ name }) => name).filter((name) => !ALWAYS.includes(name));
 
-describe('Every pixel of the tab bar answers', () => {
-  let page: Page;
-  beforeAll(async () => void (page = await openWorkbench()));
-  afterAll(() => closeWorkbench(page));
+let page: Page;
+beforeAll(async () => void (page = await openWorkbench()));
+afterAll(() => closeWorkbench(page));
 
+describe('Every pixel of the tab bar answers', () => {
   test.each([...ALWAYS, ...sampled(OTHERS, 24)])('in the state %s', async (name) => {
     await showState(page, inject('hostUrl'), name, { width: 390, height: 640, scheme: 'light' });
     const found = await page.evaluate(covered);
     expect(ALWAYS.includes(name) ? found : found.filter((one) => one !== 'no bar')).toEqual([]);
   });
+});
+
+test('A toast at the desk of a wide window stands beside the tabs, and not in the middle, where it would cover buttons', async () => {
+  await showState(page, inject('hostUrl'), 'admin-suspended', { width: 1200, height: 640, scheme: 'light' });
+  const toast = page.locator('[part=toast]').first();
+  await toast.hover(); // it stays under the pointer
+  const tab = page.getByRole('tab').last();
+  const edges = async () => [(await toast.boundingBox())?.x ?? 0, ((await tab.boundingBox())?.x ?? 1e4) + 40];
+  await expect.poll(async () => edges().then(([at = 0, end = 0]) => at > end)).toBe(true);
 });

@@ -21,6 +21,15 @@ export const typedInstant = (typed: string, zone: string): number | null => inst
 export const areResultsToCome = ({ resultsAt, clockAhead }: Pick<Evening, 'resultsAt' | 'clockAhead'>, deviceTime: number) =>
   resultsAt !== null && resultsAt > deviceTime - clockAhead;
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Whether it began more than a day ago, so that nobody comes any more.
+ * @param deviceTime ms since 1970, by this device's clock
+ */
+export const isLongPast = ({ about, clockAhead }: Pick<Evening, 'about' | 'clockAhead'>, deviceTime: number): boolean =>
+  (about?.startsAt ?? Infinity) + DAY_MS < deviceTime - clockAhead;
+
 /** @param deviceTime ms since 1970, by this device's clock */
 export function phaseOf(times: EveningTimes, deviceTime: number): EveningPhase {
   const { opensAt, closesAt, waits, clockAhead } = times;

@@ -3,7 +3,7 @@ import type { Evening } from '../../../src/api/admin-calls';
 import { wallTimeAt } from '../../../src/domain/time-zone';
 import { ApiError } from '../../../src/api/errors';
 import { createEveningStore } from '../../../src/features/admin/evening-store';
-import { changedTimes, phaseOf, timesFaults } from '../../../src/features/admin/evening-times';
+import { changedTimes, isLongPast, phaseOf, timesFaults } from '../../../src/features/admin/evening-times';
 
 const NOW = Date.UTC(2026, 11, 5, 19, 30);
 const HOUR_MS = 60 * 60_000;
@@ -143,6 +143,15 @@ it.each([
   ['goes by the server’s clock', { waits: false, opensAt: NOW - HOUR_MS, clockAhead: 2 * HOUR_MS }, 'waiting'],
 ] as const)('An evening that %s', (_, given, phase) => {
   expect(phaseOf(anEvening(given), NOW)).toBe(phase);
+});
+
+it.each([
+  ['a day ago', NOW - 24 * HOUR_MS, false],
+  ['longer ago than that', NOW - 24 * HOUR_MS - 1, true],
+  ['at a time that nobody has set', null, false],
+])('An evening that began %s is long past: %s', (_, startsAt, isPast) => {
+  const about = { startsAt, venue: null, page: null, words: null } as unknown as NonNullable<Evening['about']>;
+  expect([isLongPast(anEvening({ about }), NOW), isLongPast(anEvening({ about: null }), NOW)]).toEqual([isPast, false]);
 });
 
 const faults = (opensAt: string, closesAt: string, resultsAt = '', kept = anEvening()) =>

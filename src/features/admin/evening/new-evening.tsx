@@ -21,13 +21,18 @@ const NAME_MAX = 100;
 export function NewEvening({ evening }: { evening: Evening }) {
   const t = useMessages();
   const [made, setMade] = useState<readonly MadeEvening[]>([]);
-  /** What the dialog is about: one that is to be made, or one of those. */
-  const [opened, setOpened] = useState<'form' | MadeEvening | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** What the dialog is about, also while it closes: one that is to be made, or one of those. */
+  const [about, setAbout] = useState<'form' | MadeEvening>('form');
   const id = useId();
-  const close = () => setOpened(null);
+  const open = (what: typeof about) => {
+    setAbout(what);
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
   const take = (one: MadeEvening) => {
     setMade([...made, one]);
-    setOpened(one);
+    setAbout(one);
   };
   const forget = ({ clientId }: MadeEvening) => setMade(made.filter((one) => one.clientId !== clientId));
   return (
@@ -45,7 +50,7 @@ export function NewEvening({ evening }: { evening: Evening }) {
                   <bdi dir="ltr">{one.clientId}</bdi>
                 </p>
               </div>
-              <Button small aria-label={`${t('admin.new.again')}: ${one.name}`} onClick={() => setOpened(one)}>
+              <Button small aria-label={`${t('admin.new.again')}: ${one.name}`} onClick={() => open(one)}>
                 {t('admin.new.again')}
               </Button>
             </li>
@@ -53,14 +58,15 @@ export function NewEvening({ evening }: { evening: Evening }) {
         </ul>
       )}
       <div className={shared.buttons}>
-        <Button small onClick={() => setOpened('form')}>
+        <Button small onClick={() => open('form')}>
           {t('admin.new')}
         </Button>
       </div>
-      <DeskDialog open={opened !== null} onClose={close} labelledBy={id}>
-        {opened === 'form' && <NewEveningForm id={id} evening={evening} onClose={close} onMade={take} />}
-        {opened !== null && opened !== 'form' && (
-          <MadeCode id={id} made={opened} evening={evening} onClose={close} onTakenBack={() => forget(opened)} />
+      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
+        {about === 'form' ? (
+          <NewEveningForm id={id} evening={evening} onClose={close} onMade={take} />
+        ) : (
+          <MadeCode id={id} made={about} evening={evening} onClose={close} onTakenBack={() => forget(about)} />
         )}
       </DeskDialog>
     </DeskSection>

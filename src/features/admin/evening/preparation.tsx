@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { useDeskTab } from '../desk-tabs';
 import { accountsIn } from '../evening-counts';
+import { isLongPast } from '../evening-times';
 import { SendMail } from '../mails/send-mail';
 
 /** What an evening needs before its release makes sense: guests, or their invitation. */
@@ -24,9 +25,10 @@ export function usePreparation({ about, invited, people, clockAhead }: Evening):
   return invitation?.isDue && invitation.waiting > 0 && invitation.mailed === 0 && isToCome ? invitation : null;
 }
 
-/** The button for it, as the next step. */
-export function PreparationButton({ what }: { what: Preparation }) {
+/** The button for it, as the next step; of an evening long past, to which no guests come, nothing is next. */
+export function PreparationButton({ what, evening }: { what: Preparation; evening: Evening }) {
   const t = useMessages();
+  const { now } = useServices();
   const { people } = useAdminStores();
   const [, openTab] = useDeskTab();
   if (what !== 'guests') return <SendMail mailing={what} isNext />;
@@ -35,7 +37,7 @@ export function PreparationButton({ what }: { what: Preparation }) {
     openTab('PEOPLE');
   };
   return (
-    <Button variant="primary" onClick={add}>
+    <Button variant={isLongPast(evening, now()) ? 'secondary' : 'primary'} onClick={add}>
       {t('admin.guests.add')}
     </Button>
   );

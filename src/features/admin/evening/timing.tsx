@@ -79,7 +79,7 @@ export function Timing({ evening }: { evening: Evening }) {
         {isOver && results !== undefined && results.mailed > 0 && <p>{t('admin.results.mailed', { count: results.mailed })}</p>}
       </div>
       <div className={shared.buttons}>
-        {phase === 'waiting' && preparation && <PreparationButton what={preparation} />}
+        {phase === 'waiting' && preparation && <PreparationButton what={preparation} evening={evening} />}
         {phase === 'waiting' && (
           <ActButton of="admin.release" isNext={preparation === null} {...acts} act={() => change({ opensAt: 'now' })} />
         )}

@@ -22,22 +22,27 @@ export function CheckInAll() {
   const words = useStore(store, (shown) => shown.words);
   const evening = useStore(eveningStore, (shown) => shown.evening);
   const unsent = useStore(useOutbox(), ({ taps }) => taps.length);
-  /** The key of the question that is open: pressed once more after a lost answer, it is done once. */
-  const [key, setKey] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** The question's key: pressed once more after a lost answer, it is done once. */
+  const [key, setKey] = useState('');
   const [, run] = useAction();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
-  const close = () => setKey(null);
+  const open = () => {
+    setKey(freshKey());
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
   const count = counts === null ? 0 : counts.expected - counts.here;
   /** `null` at the door, where the evening isn't known. */
   const phase = evening && phaseOf(evening, now());
   const isOver = phase === 'secret' || phase === 'closed';
   const isOffered = checkInUndo !== undefined && list === 'expected' && words === '' && count > 1 && !isOver;
-  const answer = async (by: string) => {
+  const answer = async () => {
     const around = button.current?.closest('section') ?? null;
     await run(true, async () => {
-      await arrivals.checkInAll(by);
+      await arrivals.checkInAll(key);
       await store.load();
       section.current = around;
       close();
@@ -46,19 +51,19 @@ export function CheckInAll() {
   };
   // The button is gone once nobody is waited for, and can't have the focus back.
   useEffect(() => {
-    if (key !== null) return;
+    if (isOpen) return;
     focusLate(section.current);
     section.current = null;
-  }, [key]);
+  }, [isOpen]);
   return (
     <>
       {isOffered && (
         // What was tapped before comes first.
-        <Button ref={button} small variant="ghost" disabled={unsent > 0} onClick={() => setKey(freshKey())}>
+        <Button ref={button} small variant="ghost" disabled={unsent > 0} onClick={open}>
           {t('admin.arrivals.all', { count })}
         </Button>
       )}
-      <DeskDialog open={key !== null} onClose={close} labelledBy={id}>
+      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
         <Question
           id={id}
           title={t('admin.arrivals.all', { count })}
@@ -71,7 +76,7 @@ export function CheckInAll() {
           action={t('admin.arrivals.in')}
           needsPassword={false}
           onClose={close}
-          onAnswer={() => answer(key ?? freshKey())}
+          onAnswer={answer}
         />
       </DeskDialog>
     </>
