@@ -1,5 +1,6 @@
 import type { WholePlan } from '../../../api/admin-rounds-calls';
 import { useMessages, type Translate } from '../../../messages/messages';
+import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
@@ -11,6 +12,7 @@ import { BREAK, seatsByPerson, seatsByTable } from './printed-plan';
 export function PrintPlan() {
   const t = useMessages();
   const toasts = useToasts();
+  const { locale } = useServices();
   const { rounds: store } = useAdminStores();
   const [busy, run] = useAction();
   const print = () => {
@@ -21,7 +23,7 @@ export function PrintPlan() {
       try {
         const plan = await store.plan();
         byTable(page, plan, t);
-        byPerson(page, plan, t);
+        byPerson(page, plan, t, locale);
       } catch (error) {
         page.close();
         throw error;
@@ -46,10 +48,10 @@ function byTable(page: PrintPage, plan: WholePlan, t: Translate): void {
   }
 }
 
-function byPerson(page: PrintPage, plan: WholePlan, t: Translate): void {
+function byPerson(page: PrintPage, plan: WholePlan, t: Translate, locale: string): void {
   page.heading(t('admin.rounds.printed.people', { break: BREAK }), true);
   page.table(
     [t('admin.arrivals.number'), t('admin.arrivals.printed.name'), ...plan.rounds.map(({ round }) => String(round))],
-    seatsByPerson(plan).map(({ number, name, seats }) => [number, name].concat(seats)),
+    seatsByPerson(plan, locale).map(({ number, name, seats }) => [number, name].concat(seats)),
   );
 }

@@ -16,10 +16,18 @@ export function seatsByTable({ rounds, people }: WholePlan): { table: number; ro
   }));
 }
 
-/** Where each person sits, in the order of the rounds: a table, a break, or nothing where they weren't there. By number, then name. */
-export function seatsByPerson({ rounds, people }: WholePlan): { number: string; name: string; seats: string[] }[] {
+/**
+ * Where each person sits, in the order of the rounds: a table, a break, or nothing where they weren't there. By number, then name.
+ *
+ * @param locale BCP 47: the organiser's, as the desk's lists are in the order of the language that asks for them
+ */
+export function seatsByPerson(
+  { rounds, people }: WholePlan,
+  locale: string,
+): { number: string; name: string; seats: string[] }[] {
+  const { compare } = new Intl.Collator(locale);
   return [...people]
-    .toSorted(([, a], [, b]) => (a.number ?? Infinity) - (b.number ?? Infinity) || a.name.localeCompare(b.name))
+    .toSorted(([, a], [, b]) => (a.number ?? Infinity) - (b.number ?? Infinity) || compare(a.name, b.name))
     .map(([userId, { number, name }]) => ({
       number: String(number ?? ''),
       name,

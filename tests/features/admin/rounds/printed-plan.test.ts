@@ -36,10 +36,19 @@ it('The plan is printed by table: who sits there in each round, who keeps it fir
 });
 
 it('and by person: the table of each round, a break, or nothing where they aren’t in it', () => {
-  expect(seatsByPerson(PLAN)).toEqual([
+  expect(seatsByPerson(PLAN, 'en')).toEqual([
     { number: '4', name: 'Ada Berg', seats: ['2', '2'] },
     { number: '12', name: 'Tom Holm', seats: ['2', '1'] },
     { number: '', name: 'Eva Lind', seats: [BREAK, '1'] },
     { number: '', name: 'Zoe Ahl', seats: ['', ''] },
   ]);
+});
+
+it.each([
+  ['pl', ['Lund', 'Lyng', 'Łada', 'Østby']],
+  ['da', ['Łada', 'Lund', 'Lyng', 'Østby']],
+  ['en', ['Łada', 'Lund', 'Lyng', 'Østby']],
+])('Those without a number come in the order of names that %s has', (locale, names) => {
+  const people = new Map(['Østby', 'Lyng', 'Łada', 'Lund'].map((name) => [name, { number: null, name }]));
+  expect(seatsByPerson({ rounds: [], people }, locale).map(({ name }) => name)).toEqual(names);
 });
