@@ -39,6 +39,11 @@ export const ROUNDS_STATES: readonly State[] = [
   state('admin-rounds-ended', UNPLANNED, [see('The evening has ended')], {
     'GET /admin/evening': ok({ ...EVENING, ...OPENED, closesAt: '2026-11-22T17:45:00Z', hasRounds: true }),
   }),
+  // The first answer never came, and one that was asked for as a round ended.
+  state('admin-rounds-unread', RUNNING, [see('The rounds could not be loaded.')], { 'GET /admin/rounds': 'lost' }),
+  state('admin-rounds-failed', RUNNING, [see('The rounds could not be loaded.')], {
+    'GET /admin/rounds': [ok({ ...RUNNING, endsAt: '2026-11-22T17:59:59.000Z' }), 'lost'],
+  }),
   state('admin-rounds-asked', RUNNING, [press('Plan from the beginning'), see('Who has met whom')]),
   state('admin-rounds-overtaken', RUNNING, [press('Next'), see('This is how they stand now')], {
     'GET /admin/rounds': [ok(RUNNING), ok({ ...CHANGE, version: '3.3.change' })],

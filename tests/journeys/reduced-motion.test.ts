@@ -17,7 +17,7 @@ function whatTakesTime(): string[] {
   });
 }
 
-test.each(['session-ending', 'person', 'edit', 'browse'])(
+test.each(['session-ending', 'person', 'edit', 'browse', 'rounds-change', 'admin-rounds-running'])(
   'With reduced motion every change of %s is there at once',
   async (name) => {
     await showState(page, inject('hostUrl'), name, { width: 390, height: heightFor(390), scheme: 'light' });

@@ -178,7 +178,7 @@ test.for(
   },
 );
 
-describe('axe finds no fault with the desk’s rounds', () => {
+describe('axe finds no fault with rounds at the desk and on phones', () => {
   let page: Page;
   beforeAll(async () => void (page = await openWorkbench()));
   afterAll(() => closeWorkbench(page));
@@ -188,6 +188,11 @@ describe('axe finds no fault with the desk’s rounds', () => {
     ['admin-rounds-running', 1200, 'light'],
     ['admin-rounds-paused', 280, 'light'],
     ['admin-rounds-over', 390, 'dark'],
+    ['admin-rounds-failed', 280, 'dark'],
+    ['admin-rounds-unread', 390, 'light'],
+    ['rounds', 280, 'dark'],
+    ['rounds-long-break', 390, 'light'],
+    ['rounds-offline', 280, 'light'],
   ] as const)('%s at %i px, %s', async (name, width, scheme) => {
     await showState(page, inject('hostUrl'), name, { width, height: 800, scheme });
     expect(await faultsOn(page)).toEqual([]);

@@ -42,7 +42,7 @@ export function Desk({ locked }: { locked: boolean }) {
   const { after, evening: store, rounds } = useAdminStores();
   const evening = useStore(store, (state) => state.evening);
   const facts = useFacts(useLoaded(after.after, evening));
-  const hasRounds = useStore(rounds, ({ phase }) => phase === 'ready');
+  const hasRounds = useStore(rounds, ({ phase, failed }) => phase === 'ready' || failed);
   // No tab that the server has nothing for.
   const has: Partial<Record<DeskTab, boolean>> = { ROUNDS: hasRounds, MAILS: facts.after[0] !== 'none' };
   const keys = DESK_TABS.filter((key) => has[key] ?? true);

@@ -43,7 +43,7 @@ export function createRoundsStore(calls: RoundsCalls, now: () => number): Rounds
       const rounds = await calls.rounds(phase === 'ready');
       if (mine === turn) take(rounds);
     } catch (error) {
-      if (mine === turn) store.setState(isRefusal(error) ? { phase: 'none' } : { failed: !isSilent(error) });
+      if (mine === turn) store.setState(isRefusal(error) ? { phase: 'none', failed: false } : { failed: !isSilent(error) });
     }
   };
   const change = async (call: (version: string | null) => Promise<DeskRounds>) => {

@@ -22,12 +22,25 @@ import { useShown } from './use-shown';
 
 /** The evening's rounds: the plan before, and what is now, from the first to the last. */
 export function RoundsTab() {
-  const { rounds } = useStore(useAdminStores().rounds);
+  const t = useMessages();
+  const { rounds: store } = useAdminStores();
+  const { rounds, failed } = useStore(store);
   const place = useRef<HTMLDivElement>(null);
-  if (!rounds) return null;
   return (
     <div ref={place} className={s.rounds}>
-      {rounds.isPlanned ? <Planned rounds={rounds} place={place} /> : <Plan rounds={rounds} />}
+      {failed && (
+        <Notice
+          kind="danger"
+          action={
+            <Button small onClick={() => void store.load()}>
+              {t('admin.retry')}
+            </Button>
+          }
+        >
+          {t('admin.rounds.failed')}
+        </Notice>
+      )}
+      {rounds && (rounds.isPlanned ? <Planned rounds={rounds} place={place} /> : <Plan rounds={rounds} />)}
     </div>
   );
 }
@@ -57,9 +70,6 @@ function Plan({ rounds }: { rounds: DeskRounds }) {
 }
 
 function Planned({ rounds, place }: { rounds: DeskRounds; place: RefObject<HTMLElement | null> }) {
-  const t = useMessages();
-  const { rounds: store } = useAdminStores();
-  const failed = useStore(store, (state) => state.failed);
   const bell = useBell();
   const isInUse = use(ShownContext) || bell.isOn;
   const shown = useShown(rounds, isInUse, bell.ring);
@@ -71,18 +81,6 @@ function Planned({ rounds, place }: { rounds: DeskRounds; place: RefObject<HTMLE
       <ShownContext value={isInUse}>
         <Following place={place} />
       </ShownContext>
-      {failed && (
-        <Notice
-          kind="danger"
-          action={
-            <Button small onClick={() => void store.load()}>
-              {t('admin.retry')}
-            </Button>
-          }
-        >
-          {t('admin.rounds.failed')}
-        </Notice>
-      )}
       <Columns>
         <>
           <Course rounds={rounds} shown={shown} isRinging={bell.isRinging} />

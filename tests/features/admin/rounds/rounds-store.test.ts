@@ -33,6 +33,13 @@ describe('The rounds at the desk', () => {
     expect(asked).toEqual([['rounds', false]]);
   });
 
+  it('aren’t there where a failure is followed by a refusal', async () => {
+    const { store } = setUp(refusal(500), refusal(404));
+    await store.load();
+    await store.load();
+    expect(store.getState()).toMatchObject({ phase: 'none', failed: false });
+  });
+
   it('are asked for again after a failure, which takes nothing away', async () => {
     const { store } = setUp(refusal(500), someRounds(), refusal(503));
     await store.load();
