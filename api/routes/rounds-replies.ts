@@ -5,8 +5,15 @@ import { isoTime } from '../rules/time-text.ts';
 
 /** What is told to everybody of how rounds stand. */
 export function shownRounds({ planned }: KeptRounds, at: Standing, now: number) {
-  const { state, endsAt } = at;
-  return { now: new Date(now).toISOString(), state, round: seatedRound(at), rounds: planned, endsAt: isoTime(endsAt) };
+  const { state, endsAt, pausedAt } = at;
+  // While it is held, the time left is that to its end from when it was read, not from now.
+  return {
+    now: new Date(pausedAt ?? now).toISOString(),
+    state,
+    round: seatedRound(at),
+    rounds: planned,
+    endsAt: isoTime(endsAt),
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anEvening } from './support/admin.ts';
+import { standing, UNPLANNED } from '../../api/acts/rounds.ts';
+import { shownRounds } from '../../api/routes/rounds-replies.ts';
 import { checksIn } from './support/arrivals.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
 import { acts, planOf, roundsOf, seatOf, sets } from './support/rounds.ts';
@@ -83,4 +85,14 @@ describe('rounds that are held or gone back in', () => {
     expect([...(first?.tables.flatMap(({ userIds }) => userIds) ?? []), ...(first?.breaks ?? [])]).toContain(late.userId);
     requireOk(await acts(admin, 'remove'));
   });
+});
+
+it('The time left that is told in a pause is the same however long a server takes from its look at the rounds to its answer', () => {
+  const at = Date.UTC(2026, 10, 28, 20);
+  const kept = { ...UNPLANNED, planned: 3, round: 1, phase: 'running', endsAt: at + 90_000, pausedAt: at, reached: 1 } as const;
+  const left = [0, 900].map((late) => {
+    const { now, endsAt } = shownRounds(kept, standing(kept, at + MINUTE), at + MINUTE + late);
+    return Date.parse(endsAt ?? '') - Date.parse(now);
+  });
+  expect(left).toEqual([90_000, 90_000]);
 });
