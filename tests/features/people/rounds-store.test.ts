@@ -81,8 +81,8 @@ function phone(answer: () => unknown) {
   const store = perMount(createRounds);
   const stop = store.follow(page as unknown as Document);
   const shown = () => {
-    const { phase, rounds } = store.getState();
-    return rounds ? [rounds.state, rounds.round, rounds.table] : [phase];
+    const { rounds } = store.getState();
+    return rounds && [rounds.state, rounds.round, rounds.table];
   };
   return {
     calls,
@@ -92,7 +92,7 @@ function phone(answer: () => unknown) {
     session,
     stop,
     follow: () => store.follow(page as unknown as Document),
-    across: () => perMount(createRoundsSlot).getState().across,
+    across: () => perMount(createRoundsSlot).getState().rounds?.with,
     left: () => Math.round((store.left() ?? -SECOND) / SECOND),
     offline: (off: boolean) => void (isOffline = off),
     hold: (until: Promise<void>) => void (held = until),
@@ -241,6 +241,17 @@ test('While they are paused, the time left stands still', async () => {
   expect(left()).toBe(90);
 });
 
+test('A pause is shown with its own time left from the first moment on, not with that of the round before it', async () => {
+  let answer = seat({ endsAt: iso(serverNow() + 10 * SECOND) });
+  const { store, left, shown } = phone(() => answer);
+  await pass(0);
+  answer = seat({ state: 'paused', now: iso(serverNow() + 12 * SECOND), endsAt: iso(serverNow() + 53 * SECOND) });
+  const seen: unknown[] = [];
+  store.subscribe(() => seen.push([shown()?.[0], left()]));
+  await pass(12 * SECOND);
+  expect(seen).toEqual([['paused', 41]]);
+});
+
 test('A minute more, which an organiser gave meanwhile, is known at the end that was shown', async () => {
   let endsAt = serverNow() + 10 * SECOND;
   const { shown, left, calls } = phone(() => seat({ endsAt: iso(endsAt) }));
@@ -262,7 +273,7 @@ test('Where no rounds are planned nothing shows, and it asks seldom', async () =
     throw new ApiError('http', 404);
   });
   await pass(5 * MINUTE);
-  expect(shown()).toEqual(['none']);
+  expect(shown()).toBeNull();
   expect(calls.length).toBeLessThan(8);
 });
 
@@ -282,7 +293,7 @@ test('Whoever stops following hears nothing more, and another attendee nothing o
   session.complete();
   end();
   follow();
-  expect([shown(), across()]).toEqual([['loading'], null]);
+  expect([shown(), across()]).toEqual([undefined, undefined]);
   open();
   await pass(0);
   expect(shown()).toEqual(['running', 6, 13]);

@@ -14,6 +14,8 @@ import type { Intents } from '../../../src/features/people/likes/like-intents';
 import type { LikesState } from '../../../src/features/people/likes/likes-store';
 import { Matches } from '../../../src/features/people/matches/matches';
 import { createPeopleStores, PeopleStoresContext } from '../../../src/features/people/people-stores';
+import type { Rounds } from '../../../src/features/people/rounds/rounds-call';
+import { createRoundsSlot } from '../../../src/features/people/rounds/rounds-slot';
 import { createCardSlot } from '../../../src/features/people/scorecard/card-slot';
 import { createCard } from '../../../src/features/people/scorecard/card-store';
 import { MyCard } from '../../../src/features/people/scorecard/my-card';
@@ -30,6 +32,7 @@ const NOW = Date.UTC(2126, 5, 1);
 const OVER: EndingState = { closesAt: NOW - 1, over: true };
 const RESULTS_OUT: ResultsState = { resultsAt: NOW - 1, secret: false };
 const SECRET: ResultsState = { resultsAt: NOW + 3_600_000, secret: true };
+const TOM = { number: 4, firstName: 'Tom' };
 const ben = aPerson('ben');
 
 interface Evening {
@@ -41,6 +44,8 @@ interface Evening {
   self?: Partial<Profile>;
   /** Numbers to note on My card; absent: the server has none. */
   numbers?: number[];
+  /** The state of the rounds, in which Tom with the number 4 sits across, or sat last. */
+  rounds?: Rounds['state'];
 }
 
 /** A store with another first state, the only one that a rendering to text has. */
@@ -57,6 +62,7 @@ function said(Tab: ComponentType, evening: Evening): string {
   const made = new Map<unknown, unknown>([
     [createAfterSlot, createStore(() => ({ after: { NobodyMatched, NextEvent, Countdown, MatchContact: NextEvent }, asked: 0 }))],
     [createCardSlot, createStore(() => ({ part: { MyCard }, numbers: evening.numbers ?? null, busyUntil: 0 }))],
+    [createRoundsSlot, createStore(() => ({ part: null, rounds: evening.rounds && { state: evening.rounds, with: TOM } }))],
     [createCard, createStore(() => ({ phase: 'ready', rows: new Map(), outcome: 'open' }))],
   ]);
   const services = {
@@ -143,6 +149,18 @@ describe('Before the release', () => {
     const grid = said(Browse, { results: SECRET, browse: { entries: [{ key: 'ben', person: ben, liked: false }] } });
     expect(grid.indexOf(secret)).toBeGreaterThan(0);
     expect(grid.indexOf(secret)).toBeLessThan(grid.indexOf('Name ben'));
+  });
+
+  it.each([
+    ['running', true],
+    ['paused', true],
+    ['change', false],
+    ['over', false],
+  ] as const)('My card begins with who sits across, or sat last; at the table only in a round: %s', (rounds, isSeated) => {
+    const text = said(Browse, { numbers: [2, 4], self: { number: 3 }, rounds });
+    expect(text).toContain(isSeated ? '|Number 4|Tom| · At your table|' : '|Number 4|Tom|');
+    expect(text.includes('At your table')).toBe(isSeated);
+    expect(text.indexOf('Number 4')).toBeLessThan(text.indexOf('Number 2'));
   });
 
   it('whoever is first with a number is told it', () => {

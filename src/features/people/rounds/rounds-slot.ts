@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useOffered } from '../../../session/attendee';
 import { useServices } from '../../../session/services';
-import type { Across } from './rounds-call';
+import type { Rounds } from './rounds-call';
 
 /** The part with the rounds; loaded only if the server offers them. */
 export interface RoundsPart {
@@ -12,12 +12,15 @@ export interface RoundsPart {
 export interface RoundsSlotState {
   /** The part, once loaded. */
   part: RoundsPart | null;
-  /** Who sits across, for My card. */
-  across: Across | null;
+  /**
+   * As the server said last, or as the plan goes on while it can't be reached; `null` where none are planned, or no longer, and
+   * `undefined` until that is known.
+   */
+  rounds: Rounds | null | undefined;
 }
 
-/** Passes the rounds' part to the lists, and who sits across to the card. One per mount. */
-export const createRoundsSlot = (): StoreApi<RoundsSlotState> => createStore(() => ({ part: null, across: null }));
+/** Passes the rounds' part to the lists, and how the rounds stand to it and to My card. One per mount. */
+export const createRoundsSlot = (): StoreApi<RoundsSlotState> => createStore(() => ({ part: null, rounds: undefined }));
 
 /**
  * Loads the part if the server offers rounds.

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../../../api/errors';
 import { jittered } from '../../../api/pause';
 import { isRefusal } from '../../../api/refusal';
@@ -7,18 +7,11 @@ import { ownMembers } from '../../../page/own-members';
 import { ownerOf } from '../../../session/attendee';
 import type { MountServices } from '../../../session/services';
 import { afterEnd, readRounds, type Rounds } from './rounds-call';
-import { createRoundsSlot } from './rounds-slot';
+import { createRoundsSlot, type RoundsSlotState } from './rounds-slot';
 import { createServerClock } from './server-clock';
 
-export interface RoundsState {
-  /** `none`: no rounds are planned, or no longer. */
-  phase: 'loading' | 'ready' | 'none';
-  /** As the server said last, or as the plan goes on while it can't be reached. */
-  rounds: Rounds | null;
-}
-
 /** The rounds as this attendee's phone shows them. One per mount. */
-export interface RoundsStore extends StoreApi<RoundsState> {
+export interface RoundsStore extends StoreApi<RoundsSlotState> {
   /** Follows the rounds while they are on the screen. @returns stop */
   follow(document: Document): () => void;
   /**
@@ -42,13 +35,10 @@ const LONGEST_RETRY_MS = 30_000;
 /** A time left that no timer can wait for. */
 const LONGEST_MS = 2 ** 31 - 10_000;
 
-const EMPTY: RoundsState = { phase: 'loading', rounds: null };
-
 type Needs = Pick<MountServices, 'api' | 'session' | 'now' | 'perMount'>;
 
 /** Call by `perMount(createRounds)`. */
 export function createRounds({ api, session, now, perMount }: Needs): RoundsStore {
-  const store = createStore<RoundsState>(() => EMPTY);
   const slot = perMount(createRoundsSlot);
   const clock = createServerClock(now, () => performance.now());
   let owner = '';
@@ -56,32 +46,28 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
   let visit = 0;
   let isBusy = false;
   let tries = 0;
-  /** When the last answer came, by the server's clock; and the time left at it. */
+  /** When the last answer came, by the server's clock. */
   let answeredAt = -Infinity;
-  let leftThen: number | null = null;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let going: ReturnType<typeof setTimeout> | undefined;
   let page: Pick<Document, 'hidden'> = { hidden: true };
 
-  const show = (rounds: Rounds | null) => {
-    store.setState({ phase: rounds ? 'ready' : 'none', rounds });
-    slot.setState({ across: rounds?.with ?? null });
-  };
+  const show = (rounds: Rounds | null | undefined) => slot.setState({ rounds });
   const stopTimers = () => {
     clearTimeout(asking);
     clearTimeout(going);
   };
   const untilEnd = () => {
-    const { endsAt } = store.getState().rounds ?? {};
-    return typeof endsAt === 'number' ? Math.min(endsAt - clock.now(), LONGEST_MS) : null;
+    const { state, endsAt } = slot.getState().rounds ?? {};
+    return endsAt ? Math.min(endsAt - (state === 'paused' ? answeredAt : clock.now()), LONGEST_MS) : null;
   };
   /** The same if the round or the change ends by itself. */
-  const untilNext = () => (/running|change/.test(store.getState().rounds?.state ?? '') ? untilEnd() : null);
+  const untilNext = () => (/running|change/.test(slot.getState().rounds?.state ?? '') ? untilEnd() : null);
 
   /** Whoever is late, or whose server is, tries again after pauses that double: two seconds at first. */
   const retryPause = () => jittered(Math.min(1000 * 2 ** ++tries, LONGEST_RETRY_MS));
   const pause = () => {
-    const { rounds } = store.getState();
+    const { rounds } = slot.getState();
     const left = untilNext();
     // Asked at the end, the server may say that it is still to come.
     if (left !== null && left <= 0) return retryPause();
@@ -94,7 +80,7 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
     const left = untilNext();
     if (left === null) return;
     going = setTimeout(() => {
-      show(afterEnd(store.getState().rounds as Rounds));
+      show(afterEnd(slot.getState().rounds as Rounds));
       goOnAtEnd();
     }, left + PATIENCE_MS);
   };
@@ -117,7 +103,6 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
       clock.set(serverNow);
       answeredAt = clock.now();
       show(rounds);
-      leftThen = untilEnd();
     } catch (error) {
       if (mine !== visit) return;
       if (isRefusal(error)) show(null);
@@ -129,10 +114,10 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
   };
 
   return {
-    ...store,
+    ...slot,
     left() {
       if (clock.isAstray()) void ask();
-      const left = store.getState().rounds?.state === 'paused' ? leftThen : untilEnd();
+      const left = untilEnd();
       return left === null || page.hidden ? null : Math.max(0, left);
     },
     follow(document) {
@@ -142,8 +127,7 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
       const who = ownerOf(session);
       if (who !== owner) {
         answeredAt = -Infinity;
-        store.setState(EMPTY);
-        slot.setState({ across: null });
+        show(undefined);
       }
       owner = who;
       visit += 1;
@@ -153,7 +137,7 @@ export function createRounds({ api, session, now, perMount }: Needs): RoundsStor
         if (own.hidden) return stopTimers();
         clock.wake();
         // The time left goes on at once.
-        store.setState({});
+        slot.setState({});
         if (clock.now() - answeredAt > FRESH_MS) void ask();
         else plan(pause());
       };

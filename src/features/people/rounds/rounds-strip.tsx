@@ -13,9 +13,9 @@ const SECOND_MS = 1000;
 export function RoundsStrip() {
   const t = useMessages();
   const store = useServices().perMount(createRounds);
-  const { phase, rounds } = useStore(store);
+  const { rounds } = useStore(store);
   useEffect(() => store.follow(document), [store]);
-  if (phase === 'none') return null;
+  if (rounds === null) return null;
   const words = rounds && wordsOf(rounds, t);
   return (
     // Its place is kept while it loads.

@@ -26,7 +26,10 @@ export function MyCard({ numbers, wait }: MyCardProps) {
   const card = useCard();
   const { phase, rows, outcome } = useStore(card);
   const list = useRef<HTMLUListElement>(null);
-  const across = useStore(useServices().perMount(createRoundsSlot), (state) => state.across);
+  const rounds = useStore(useServices().perMount(createRoundsSlot), (state) => state.rounds);
+  const across = rounds?.with;
+  /** Whoever sat across last comes first until the next round, in which nobody sits there yet. */
+  const isSeated = rounds?.state === 'running' || rounds?.state === 'paused';
   const atTable = isCardNumber(across?.number) ? across.number : null;
   useEffect(() => {
     addEventListener('online', card.enter);
@@ -74,7 +77,13 @@ export function MyCard({ numbers, wait }: MyCardProps) {
           {shown
             .toSorted((one, other) => Number(other === first) - Number(one === first))
             .map((number) => (
-              <Row key={number} number={number} card={card} across={number === atTable ? across?.firstName : undefined} />
+              <Row
+                key={number}
+                number={number}
+                card={card}
+                across={number === atTable ? across?.firstName : undefined}
+                isSeated={isSeated}
+              />
             ))}
         </ul>
       )}
@@ -97,9 +106,10 @@ interface RowProps {
   card: Card;
   /** The first name of who sits across. */
   across: string | undefined;
+  isSeated: boolean;
 }
 
-const Row = memo(({ number, card, across }: RowProps) => {
+const Row = memo(({ number, card, across, isSeated }: RowProps) => {
   const t = useMessages();
   const id = useId();
   const slot = useServices().perMount(createCardSlot);
@@ -127,8 +137,8 @@ const Row = memo(({ number, card, across }: RowProps) => {
         {across !== undefined && (
           <span className={s.across}>
             {across && <bdi>{across}</bdi>}
-            {across && ' · '}
-            {t('card.across')}
+            {across && isSeated && ' · '}
+            {isSeated && t('card.across')}
           </span>
         )}
       </span>
