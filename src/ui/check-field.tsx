@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import s from './check-field.module.css';
-import { useFieldError } from './form';
+import { useFieldError, useLateError } from './form';
 
 export interface CheckFieldProps {
   name: string;
@@ -14,6 +14,7 @@ export interface CheckFieldProps {
 export function CheckField({ name, label, links }: CheckFieldProps) {
   const id = useId();
   const error = useFieldError(name, undefined);
+  const late = useLateError();
   return (
     <div className={s.check}>
       <label className={s.label}>
@@ -34,7 +35,7 @@ export function CheckField({ name, label, links }: CheckFieldProps) {
             {text}
           </a>
         ))}
-        <p id={`${id}-error`} className={s.error}>
+        <p {...late} id={`${id}-error`} className={s.error}>
           {error}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import s from './field.module.css';
 import { classes } from './classes';
-import { useFieldError } from './form';
+import { useFieldError, useLateError } from './form';
 
 /** Options of every field, on top of its control's attributes. */
 export interface FieldOptions {
@@ -47,6 +47,7 @@ export function Field(props: FieldProps) {
   const made = useId();
   const id = given ?? made;
   const error = useFieldError(name, own);
+  const late = useLateError(announced);
   const message = error ?? hint;
   const described = [message && `${id}-message`, counter && `${id}-counter`, below && `${id}-below`].filter(Boolean);
   return (
@@ -75,12 +76,7 @@ export function Field(props: FieldProps) {
       </div>
       <div className={s.foot}>
         {/* Live before it is an alert: screen readers announce only changes to existing live regions. */}
-        <p
-          id={`${id}-message`}
-          className={error ? s.error : s.hint}
-          aria-live={announced ? 'assertive' : undefined}
-          role={announced && error ? 'alert' : undefined}
-        >
+        <p {...late} id={`${id}-message`} className={error ? s.error : s.hint} role={announced && error ? 'alert' : undefined}>
           {message}
         </p>
         {counter && (

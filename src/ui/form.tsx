@@ -21,14 +21,25 @@ import {
   type FieldErrors,
   type FieldErrorState,
 } from './form-errors';
+import { firstOf, focusBy, lead } from './form-focus';
 import s from './field.module.css';
 
 const ErrorsContext = createContext<FieldErrors<string>>({});
+const ToldContext = createContext(false);
 
 /** The error to show at a field: the given one, else the enclosing form's for the field's name. */
 export function useFieldError(name: string | undefined, given: ReactNode): ReactNode {
   const errors = useContext(ErrorsContext);
   return given ?? (name === undefined ? undefined : errors[name]);
+}
+
+/**
+ * For the text of a field's error. It is live while an answer is awaited, since screen readers announce only what changes in a
+ * region they know; and afterwards where the focus didn't lead to the error.
+ */
+export function useLateError(announced?: boolean) {
+  const isTold = useContext(ToldContext);
+  return { 'aria-live': announced || isTold ? 'assertive' : undefined } as const;
 }
 
 export interface FormProps<Name extends string> {
@@ -61,7 +72,9 @@ export function Form<Name extends string>({ form, label, className, children }: 
       aria-busy={form.busy || undefined}
       className={classes(s.form, className)}
     >
-      <ErrorsContext value={form.errors}>{children}</ErrorsContext>
+      <ToldContext value={form.busy || form.told}>
+        <ErrorsContext value={form.errors}>{children}</ErrorsContext>
+      </ToldContext>
     </form>
   );
 }
@@ -86,7 +99,12 @@ export interface FormHandle<Name extends string> {
   readonly busy: boolean;
   /** Whether all values are valid, whatever errors are shown; for buttons disabled until valid. */
   readonly valid: boolean;
-  /** Shows errors the rules can't know; focuses the first field and selects its text. Each disappears when its field changes. */
+  /** Whether the last answer's errors are told, as the focus doesn't lead to them. */
+  readonly told: boolean;
+  /**
+   * Shows errors the rules can't know. Focuses the first field and selects its text, unless somebody has gone on since the submit.
+   * Each disappears when its field changes.
+   */
   setErrors(errors: FieldErrors<Name>): void;
   /** The current values. */
   read(): Record<Name, string>;
@@ -107,9 +125,14 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
   const latest = useRef(options);
   const memory = useRef<FieldErrorState<Name>>(newForm<Name>());
   const isSubmitting = useRef(false);
+  /** What had the focus at the submit. */
+  const pressed = useRef<Element>(null);
+  /** Whether something was typed since. */
+  const hasGoneOn = useRef(false);
   const [errors, showErrors] = useState<FieldErrors<Name>>({});
   const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState(false);
 
   const read = () => {
     const values = {} as Record<Name, string>;
@@ -144,18 +167,23 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
     const name = nameOf(event, latest.current.names);
+    hasGoneOn.current = true;
     if (name) show(afterInput(memory.current, name, validateAll(), name === latest.current.ticked));
   };
 
   return {
     errors,
     busy,
+    told,
     valid,
     read,
     check,
     setErrors(serverErrors) {
-      const focused = focusFirst(form.current, show(afterAnswer(memory.current, serverErrors)));
-      (focused as Partial<HTMLInputElement> | undefined)?.select?.();
+      const field = firstOf(form.current, show(afterAnswer(memory.current, serverErrors)));
+      const before = focusBy(form.current);
+      if (!hasGoneOn.current) lead(form.current, field, before === pressed.current ? before : null);
+      // A field that takes the focus is read with its error; where the focus stays, the error is told.
+      setTold(focusBy(form.current) === before);
     },
     reset() {
       form.current?.reset();
@@ -181,7 +209,9 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
         if (isSubmitting.current) return;
         const found = validateAll();
         const now = show(afterSubmit(memory.current, latest.current.names, found));
-        if (Object.keys(found).length > 0) return focusFirst(form.current, now);
+        if (Object.keys(found).length > 0) return firstOf(form.current, now)?.focus();
+        pressed.current = focusBy(form.current);
+        hasGoneOn.current = false;
         isSubmitting.current = true;
         setBusy(true);
         try {
@@ -197,15 +227,4 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
 
 function nameOf<Name extends string>({ target }: SyntheticEvent, names: readonly Name[]): Name | undefined {
   return names.find((name) => name === (target as Partial<HTMLInputElement>).name);
-}
-
-/** Focuses the first invalid field in screen order that can take the focus. @returns the field */
-function focusFirst<Name extends string>(form: HTMLFormElement | null, errors: FieldErrors<Name>): Element | undefined {
-  for (const control of form?.elements ?? []) {
-    const { name } = control as HTMLInputElement;
-    if (!name || !(name in errors)) continue;
-    (control as HTMLElement).focus();
-    return control;
-  }
-  return undefined;
 }

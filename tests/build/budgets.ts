@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, number>> = {
   main: 23_670,
   admin: 51_338,
   language: 1266,
-  shared: 1802,
+  shared: 1967,
   mount: 15_841,
   react: 36_868,
 };
@@ -45,9 +45,9 @@ export const BUDGETS = {
    * All a page with the script tag loads until the landing or the login screen answers. Without room: what it takes to stand
    * other pages' scripts, to read what people type and to speak their language is in it already (decision 0007).
    */
-  firstScreen: { '/': 58_700, '/login': 66_390 },
+  firstScreen: { '/': 58_700, '/login': 66_524 },
   /** All scripts that an attendee may load in English: without the federation runtime, and the admin's part. Without room. */
-  everything: 147_580,
+  everything: 147_960,
   /** All texts of a language that an attendee may load together, gzip: a promise, without room. */
   language: 6 * 1024,
   /** Those of the admin's part, gzip. */

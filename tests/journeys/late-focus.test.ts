@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { demoLogins } from '../../api/seed/people.ts';
+import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { heldReply, standIn } from '../support/stand-in.ts';
-import { logsIn, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
+import { logsIn, logsInToMyProfile, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
 
 /** Of the box that searches for people, whichever of them show. */
 const SEARCH = /^Name, /;
@@ -76,6 +77,95 @@ describe('An answer that comes late leaves the keyboard to whoever types at the 
     await page.getByText('Attendees see each other, and can like.').last().waitFor();
     await page.keyboard.type('zz');
     expect(await typed(page)).toEqual(['zz', true]);
+  });
+});
+
+/** Whether a screen reader is told a text of the page at once. */
+const live = (page: Page, text: string) =>
+  page.getByText(text).evaluate((element) => element.closest('[aria-live=assertive]') !== null);
+
+describe('A refusal that comes late is told, and leaves the keyboard to whoever has gone on', () => {
+  test('to type in another field at the desk', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/admin');
+    await standIn(page, 'GET /admin/evening', { status: 200, body: EVENING });
+    await standIn(page, 'GET /admin/guests', { status: 200, body: GUESTS });
+    await logsIn(page, demoLogins.admin);
+    await opensDesk(page, 'People');
+    await press(page, 'Add guests');
+    const held = heldReply();
+    await standIn(page, 'POST /admin/guests', held.reply);
+    await page.getByLabel('E-mail', { exact: true }).fill('new@guests.example');
+    await page.getByLabel('E-mail', { exact: true }).press('Enter');
+    await page.getByLabel(SEARCH).focus();
+    held.answer({ status: 400, body: { message: 'No such guest.' } });
+    await sees(page, 'No such guest.');
+    await page.keyboard.type('zz');
+    expect(await typed(page)).toEqual(['zz', true]);
+    expect(await live(page, 'No such guest.')).toBe(true);
+  });
+
+  test('to type on in the very field, or in another one of an attendee’s form', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    await logsInToMyProfile(page, ada);
+    await press(page, 'Menu');
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    const held = heldReply();
+    await standIn(page, 'POST /change-password', held.reply);
+    const current = page.getByLabel('Current password', { exact: true });
+    const repeated = page.getByLabel('Confirm new password', { exact: true });
+    const refuse = async () => {
+      held.answer({ status: 401, body: { error: 'Incorrect password.' } });
+      await sees(page, 'Incorrect password.');
+    };
+    await current.fill('wrong-1!');
+    await page.getByLabel('New password', { exact: true }).fill('lamplight-8!');
+    await repeated.fill('lamplight-8!');
+    await repeated.press('Enter');
+    await refuse();
+    // Who waits is led there, with the text selected.
+    await page.keyboard.type('other');
+    expect(await current.inputValue()).toBe('other');
+    await current.press('Enter');
+    await repeated.focus();
+    await refuse();
+    await page.keyboard.press('End');
+    await page.keyboard.type('z');
+    expect(await repeated.inputValue()).toBe('lamplight-8!z');
+    await repeated.fill('lamplight-8!');
+    await current.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.type('s');
+    await refuse();
+    expect(await live(page, 'Incorrect password.')).toBe(true);
+    await page.keyboard.type('z');
+    expect(await current.inputValue()).toBe('othersz');
+  });
+});
+
+describe('A screen that comes late', () => {
+  test('leaves the keyboard to whoever types on the page meanwhile', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/login');
+    await page.evaluate(() => document.body.prepend(document.createElement('input')));
+    const waiting: (() => void)[] = [];
+    await page.route(/\/help-\w+\.js/, async (route) => {
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      await route.fallback();
+    });
+    await page.getByRole('link', { name: 'Help & Support' }).click();
+    await page.locator('body > input').focus();
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.();
+    await page.getByRole('heading', { name: 'Help & Support' }).waitFor();
+    await page.keyboard.type('zz');
+    expect(await page.locator('body > input').inputValue()).toBe('zz');
+  });
+
+  test('has the focus on its heading where nobody has gone on', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/login');
+    await page.getByRole('link', { name: 'Help & Support' }).click();
+    const heading = page.getByRole('heading', { name: 'Help & Support' });
+    await expect.poll(() => heading.evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 });
 

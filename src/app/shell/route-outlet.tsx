@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefOb
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
+import { pageOf } from '../../page/page-of';
 import { useServices } from '../../session/services';
+import { focusLate } from '../../ui/focus-late';
 import { useToasts } from '../../ui/toasts';
 import s from './app.module.css';
 import { decide } from '../location/guard';
@@ -81,8 +83,8 @@ function LostOr({ children }: { children: ReactNode }) {
 
 /**
  * After a navigation, focuses the field marked `data-first`, or else the new screen's heading, so that a screen reader reads it
- * and Tab continues from there. Scrolls the top of the widget into view. Not on the first screen: the widget must not take the
- * page's focus on load.
+ * and Tab continues from there, unless the screen comes late and somebody has gone on meanwhile. Scrolls the top of the widget into
+ * view. Not on the first screen: the widget must not take the page's focus on load.
  */
 function useScreenFocus(container: RefObject<HTMLElement | null>, path: string, entered: boolean): void {
   const shown = useRef<string | null>(null);
@@ -92,9 +94,11 @@ function useScreenFocus(container: RefObject<HTMLElement | null>, path: string, 
     shown.current = path;
     const place = container.current;
     if (first || !place) return undefined;
+    // In the widget, or on the page, but not where somebody types there.
+    const pressed = (place.getRootNode() as ShadowRoot).activeElement ?? pageOf(place).activeElement?.closest('a,button');
     return onHeading(place, (heading) => {
       const field = place.querySelector<HTMLElement>('[data-first]');
-      (field ?? heading).focus({ preventScroll: true });
+      focusLate(field ?? heading, pressed ?? heading);
       // Instantly: during a smooth scroll a press would hit the wrong target.
       if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start', behavior: 'instant' });
     });
@@ -105,13 +109,12 @@ function useScreenFocus(container: RefObject<HTMLElement | null>, path: string, 
 function onHeading(place: HTMLElement, then: (heading: HTMLElement) => void): () => void {
   const attempt = () => {
     const heading = place.querySelector<HTMLElement>('[data-screen-heading]');
-    if (heading) then(heading);
-    return heading !== null;
+    if (!heading) return;
+    observer.disconnect();
+    then(heading);
   };
-  if (attempt()) return () => {};
-  const observer = new MutationObserver(() => {
-    if (attempt()) observer.disconnect();
-  });
+  const observer = new MutationObserver(attempt);
   observer.observe(place, { childList: true, subtree: true });
+  attempt();
   return () => observer.disconnect();
 }

@@ -1,6 +1,6 @@
 import { adoptAgain, adoptSheets } from '../../styles/sheets';
 import { createListening } from '../../page/listening';
-import { pageOf } from '../../page/page-of';
+import { focusLate } from '../../ui/focus-late';
 import { hostOf, newEvent } from '../../page/kinds';
 import { keepTypingInside } from './keep-typing-inside';
 
@@ -37,8 +37,7 @@ function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => void } 
       // For whoever has done something to the page or the root that the move may have undone, such as the top layer.
       shadow.dispatchEvent(newEvent('moved'));
       // Unless the page has put the focus somewhere.
-      const { activeElement, body } = pageOf(shadow.host);
-      if (!activeElement || activeElement === body) focused?.focus({ preventScroll: true });
+      focusLate(focused);
     },
     stop,
   };

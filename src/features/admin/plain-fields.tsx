@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFieldError } from '../../ui/form';
+import { useFieldError, useLateError } from '../../ui/form';
 import s from './plain-fields.module.css';
 
 // Native controls with few styles. Sharing those of `ui/` with the profile would move them into a file that every attendee loads
@@ -16,6 +16,7 @@ interface TickProps {
 export function Tick({ name, label, isRequired = false }: TickProps) {
   const id = useId();
   const error = useFieldError(name, undefined);
+  const late = useLateError();
   return (
     <div>
       <label className={s.line}>
@@ -30,7 +31,7 @@ export function Tick({ name, label, isRequired = false }: TickProps) {
         />
         <span>{label}</span>
       </label>
-      <p id={id} className={s.error}>
+      <p {...late} id={id} className={s.error}>
         {error}
       </p>
     </div>
@@ -48,6 +49,7 @@ interface ChoiceProps {
 export function Choice({ name, label, options, defaultValue }: ChoiceProps) {
   const id = useId();
   const error = useFieldError(name, undefined);
+  const late = useLateError();
   return (
     <fieldset className={s.choice} aria-describedby={error ? id : undefined}>
       <legend>{label}</legend>
@@ -57,8 +59,9 @@ export function Choice({ name, label, options, defaultValue }: ChoiceProps) {
           <span>{option.label}</span>
         </label>
       ))}
-      {error && (
-        <p id={id} className={s.error}>
+      {/* While an answer is awaited, too: its region must stand before it. */}
+      {(error || late['aria-live']) && (
+        <p {...late} id={id} className={s.error}>
           {error}
         </p>
       )}
