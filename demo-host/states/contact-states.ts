@@ -36,6 +36,21 @@ export const CONTACT_STATES: readonly State[] = [
     ...OFFERED,
     'GET /likes': ok({ liked: [], likedBy: [], matches: [LONG_MATCH] }),
   }),
+  // One's own contact is long as well: of parts that may break, and of words.
+  state('contacts-own-long', 'MATCHES', [see('Copy')], {
+    ...OFFERED,
+    'GET /likes': ok({
+      liked: [],
+      likedBy: [],
+      matches: [
+        {
+          ...shares(felix, 'Felix, at the bar on Mondays', true),
+          sharedContact: 'ada.quill-of-the-lantern@guests-of-the-evening.example',
+        },
+        { ...shares(emeka, '+44 117 496 0123', true), sharedContact: 'Ring me after six, or write to the number on my card' },
+      ],
+    }),
+  }),
   state('contact-share', 'MATCHES', [SHARE, see('Only Ben sees this.')], ONE),
   state('contact-change', 'MATCHES', [see('can see'), press('Change'), see('Stop sharing')], {
     ...OFFERED,

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { showState } from '../../demo-host/states/show.ts';
+import { STATES } from '../../demo-host/states/states.ts';
 import { enlargeLetters } from '../support/larger-letters.ts';
+import { speaks } from '../support/speaks.ts';
 import { faultsOfWords, STATES_OF_WORDS } from '../support/whole-words.ts';
 import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
@@ -13,6 +15,25 @@ test.each(STATES_OF_WORDS)('With letters twice as large %s has its words whole, 
   await showState(page, inject('hostUrl'), name, { width: 390, height: 844, scheme: 'light' });
   await enlargeLetters(page, 2);
   expect(await faultsOfWords(page)).toEqual([]);
+});
+
+const isAtDesk = (name: string) => STATES.some((state) => state.name === name && /^(admin|door)$/.test(state.as));
+/** Those of attendees, with those in which German was wider than the phone. */
+const GERMAN = new Set([
+  ...STATES_OF_WORDS.filter((name) => !isAtDesk(name)),
+  'create-upload-failed',
+  'create-consent',
+  'edit-errors',
+  'help',
+  'likes',
+]);
+
+test.each([...GERMAN])('In German, on a phone of 320 px, too, %s has nothing cut or beside the window', async (name) => {
+  await showState(page, inject('hostUrl'), name, { width: 320, height: 844, scheme: 'light' });
+  await speaks(page, 'de');
+  await enlargeLetters(page, 2);
+  // A word that is wider than a line by itself goes on in another.
+  expect((await faultsOfWords(page)).filter((fault) => !fault.includes('|'))).toEqual([]);
 });
 
 test('would tell a word that goes on in another line, and one that is cut', async () => {

@@ -20,7 +20,9 @@ export function ContactLine({ line }: { line: string }) {
         <p className={s.theirs}>
           <bdi ref={words}>{breakable(line)}</bdi>
         </p>
-        <Copied text={line} words={words} />
+        <div className={s.acts}>
+          <Copied text={line} words={words} />
+        </div>
       </>
     );
   }
