@@ -37,10 +37,10 @@ export const BUDGETS = {
   /** embed.js, the landing screen in it, gzip: a promise to every page that has the tag, without room. */
   loader: 6 * 1024,
   /**
-   * What embed.js leaves of that to repairs, less what the hashes in it make the compression vary by. Whoever takes
-   * of it writes what is left, and why, into decision 0007.
+   * What embed.js leaves of that to repairs. The hashes in it make it compress to 6,136 to 6,140 bytes. Whoever takes of it
+   * writes what is left, and why, into decision 0007.
    */
-  loaderSpare: 6,
+  loaderSpare: 3,
   /**
    * All a page with the script tag loads until the landing or the login screen answers. Without room: what it takes to stand
    * other pages' scripts, to read what people type and to speak their language is in it already (decision 0007).
@@ -51,7 +51,7 @@ export const BUDGETS = {
   /** All texts of a language that an attendee may load together, gzip: a promise, without room. */
   language: 6 * 1024,
   /** Those of the admin's part, gzip. */
-  adminLanguage: 6 * 1024,
+  adminLanguage: 6.5 * 1024,
   /** check.js, which no attendee loads. */
   selfCheck: atMost(15_612),
   /**

@@ -33,8 +33,8 @@ export function showFirstScreen(
 
   const root = page.createElement('div');
   root.className = root.part = 'root';
-  root.dir = attribute('dir') ?? element.closest<HTMLElement>('[dir]')?.dir ?? '';
   root.style.colorScheme = attribute('color-scheme') ?? '';
+  root.dir = attribute('dir') ?? element.closest<HTMLElement>('[dir]')?.dir ?? '';
   shadow.append(root);
   element.classList.add('needsclick'); // as guard-events.ts does
 
@@ -61,18 +61,17 @@ export function showFirstScreen(
     );
   if (plain && route === '/' && !attribute('heading-level')) {
     root.append(...trees.map(builder(prefix)));
-    screen.shown = screen.target = route;
     slot.hidden = true;
+    screen.shown = screen.target = route;
   } else whenLive((live) => live.open());
   root.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    const href = link?.getAttribute('href');
-    if (screen.isOver || !href || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (screen.isOver || !link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // Until the next screen replaces it.
-    (link as HTMLElement).ariaBusy = 'true';
+    link.ariaBusy = 'true';
     setTimeout(() => screen.isOver || root.querySelector('i>i')?.removeAttribute('hidden'), 2_000);
-    whenLive((live) => live.goTo(href.slice(prefix.length)));
+    whenLive((live) => live.goTo((link.getAttribute('href') as string).slice(prefix.length)));
   });
   return screen;
 }
