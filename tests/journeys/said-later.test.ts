@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from 'playwright';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { demoLogins } from '../../api/seed/people.ts';
+import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { fill, press } from '../support/steps.ts';
+import { heldReply, standIn } from '../support/stand-in.ts';
+import { fill, logsIn, logsInToMyProfile, opensDesk, press, registers, showsPeople } from '../support/steps.ts';
 
 /** A live region with text, as screen readers see it: its node and what is in it. */
 interface Region {
@@ -24,33 +27,67 @@ async function regionsNow(session: CDPSession): Promise<Region[]> {
     .map(({ nodeId, backendDOMNodeId = 0 }) => ({ node: backendDOMNodeId, text: textOf(nodeId).trim() }));
 }
 
-/** Resolves once a region says it, and tells whether the region stood in the tree before, without it. */
-async function stoodBefore(page: Page, message: string, act: () => Promise<unknown>): Promise<boolean> {
+/** Does something, and tells whether what it has said stands in a region that the tree had before, without it. */
+async function entersKnownRegion(page: Page, message: string, act: () => Promise<unknown>): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
-  const silent = new Set<number>();
+  const saying = async () => (await regionsNow(session)).filter(({ text }) => text.includes(message));
+  const silent = async () => (await regionsNow(session)).filter(({ text }) => !text.includes(message));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const before = await silent();
   await act();
-  for (;;) {
-    const regions = await regionsNow(session);
-    const speaking = regions.find(({ text }) => text.includes(message));
-    if (speaking) return silent.has(speaking.node);
-    for (const { node } of regions) silent.add(node);
-  }
+  // Seen at once; what enters the tree later doesn't yet, as the clock stands.
+  await page.getByText(message).last().waitFor();
+  const known = new Set([...before, ...(await silent())].map(({ node }) => node));
+  await page.clock.runFor(100);
+  await expect.poll(async () => (await saying()).length).toBe(1);
+  return (await saying()).every(({ node }) => known.has(node));
 }
 
-test('A message comes into a region that screen readers know already', async ({ openPage }) => {
-  const page = await openPage('/bare.html#/login', { hasClock: true });
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await fill(page, 'Email', 'nobody@example.org');
-  await fill(page, 'Password', 'lamplight-7!');
-  const shown = page.getByRole('alert').getByText('Incorrect e-mail or password.');
-  const stood = await stoodBefore(page, 'Incorrect e-mail or password.', async () => {
-    await press(page, 'Login');
-    // Seen at once; the clock stands, so the tree has the region alone.
-    await shown.waitFor();
-    const session = await page.context().newCDPSession(page);
-    expect((await regionsNow(session)).map(({ text }) => text)).toEqual(['']);
-    setTimeout(() => void page.clock.runFor(100), 0);
+describe('A message comes into a region that screen readers know already', () => {
+  test('as what a form says after its submit', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/login', { hasClock: true });
+    await fill(page, 'Email', 'nobody@example.org');
+    await fill(page, 'Password', 'lamplight-7!');
+    expect(await entersKnownRegion(page, 'Incorrect e-mail or password.', () => press(page, 'Login'))).toBe(true);
   });
-  expect(stood).toBe(true);
+
+  test('as a toast before the login', async ({ openPage }) => {
+    const page = await openPage('/bare.html', { hasClock: true });
+    await registers(page, anAttendee());
+    await standIn(page, 'POST /resend', { status: 200, body: {} });
+    const resends = () => press(page, 'Resend Code');
+    expect(await entersKnownRegion(page, 'Confirmation code resent to your email', resends)).toBe(true);
+  });
+
+  test('while a screen loads', async ({ openPage, api }) => {
+    const page = await openPage('/bare.html#/login', { hasClock: true });
+    await logsInToMyProfile(page, await api.join(anAttendee()));
+    await standIn(page, 'GET /profile', heldReply().reply);
+    expect(await entersKnownRegion(page, 'Loading...', () => page.reload())).toBe(true);
+  });
+
+  test('in a dialog', async ({ openPage, api }) => {
+    const page = await openPage('/bare.html#/login', { hasClock: true });
+    await logsInToMyProfile(page, await api.join(anAttendee()));
+    await press(page, 'Stop taking part');
+    await standIn(page, 'DELETE /profile/participation', { status: 500 });
+    const leaves = () => page.getByRole('alertdialog').getByRole('button', { name: 'Stop taking part' }).click();
+    expect(await entersKnownRegion(page, 'This did not work, so you are still taking part.', leaves)).toBe(true);
+  });
+
+  test('as a toast at the desk, once a dialog has closed', async ({ openPage, api }) => {
+    await api.join(anAttendee({ firstName: 'Silvan', lastName: 'Later', gender: 'male' }));
+    const page = await openPage('/bare.html#/admin', { hasClock: true });
+    await logsIn(page, demoLogins.admin);
+    await opensDesk(page, 'People');
+    await showsPeople(page, 'Profiles');
+    await page.getByLabel(/^Name, /).fill('Silvan');
+    await page.getByRole('button', { name: /^Silvan Later/ }).click();
+    const suspend = page.getByRole('alertdialog').getByRole('button', { name: 'Suspend', exact: true });
+    await suspend.click();
+    await fill(page, 'Why?', 'You followed somebody home.');
+    await fill(page, 'Your password', demoLogins.admin.password);
+    expect(await entersKnownRegion(page, 'Silvan Later is suspended.', () => suspend.click())).toBe(true);
+  });
 });

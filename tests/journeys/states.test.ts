@@ -40,6 +40,10 @@ async function whatIsRead(region?: string): Promise<string> {
   return `${(await part.ariaSnapshot()).replace(ADDRESS, 'https://…')}\n`.replace(OTHER_ZONES, '');
 }
 
+const LIVE = ':is([role=status], [role=alert], output, [aria-live]:not([aria-live=off]))';
+/** A live region within another: its text is said twice, or not at all. */
+const NESTED = `dating-app ${LIVE} ${LIVE}`;
+
 /**
  * All with `--all`, and where they are written anew; else those with a picture, and of the others, whose trees alone are
  * compared, each third.
@@ -61,6 +65,7 @@ describe('Each state of the workbench', () => {
     if (UPDATE) await keep(treeFile(name), await read());
     const kept = await readFile(treeFile(name), 'utf8').catch(() => '');
     await expect.poll(read, { message: 'If this is how it should read: UPDATE=1 npm run test:journeys -- states' }).toBe(kept);
+    expect(await page.locator(NESTED).count()).toBe(0);
     const fault = async () => (PICTURED.includes(name) ? pictureFault(name, await page.screenshot()) : '');
     await expect.poll(fault).toBe('');
   });

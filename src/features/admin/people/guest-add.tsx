@@ -75,20 +75,18 @@ export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
       </div>
       <p className={shared.muted}>{t('admin.guest.hint')}</p>
       {takesNames && <p className={shared.muted}>{t('admin.guest.byName')}</p>}
-      <div aria-live="polite">
-        {known && (
-          <Notice
-            kind="info"
-            action={
-              <Button small busy={busy !== null} onClick={() => void run(true, () => add(known, false))}>
-                {t('admin.guest.another')}
-              </Button>
-            }
-          >
-            {t('admin.guest.known', { guest: known.email || known.name })}
-          </Notice>
-        )}
-      </div>
+      {known && (
+        <Notice
+          kind="info"
+          action={
+            <Button small busy={busy !== null} onClick={() => void run(true, () => add(known, false))}>
+              {t('admin.guest.another')}
+            </Button>
+          }
+        >
+          {t('admin.guest.known', { guest: known.email || known.name })}
+        </Notice>
+      )}
       <div className={shared.buttons}>
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('admin.guests.takeIn')}

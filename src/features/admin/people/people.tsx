@@ -111,9 +111,7 @@ export function People() {
       <CheckInAllUndo />
       <SeatUndo />
       <ImportUndo />
-      <output className={s.status}>
-        {offline && taps.length > 0 && <Notice kind="danger">{t('admin.arrivals.offline')}</Notice>}
-      </output>
+      {offline && taps.length > 0 && <Notice kind="danger">{t('admin.arrivals.offline')}</Notice>}
       {list === 'unlisted' && <p className={shared.muted}>{t('admin.unlisted.hint')}</p>}
       <PagedFailure store={store} text={t('admin.people.failed')} />
       <output className={classes(shared.muted, s.status)}>
