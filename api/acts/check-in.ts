@@ -6,7 +6,6 @@ import {
   findByNumber,
   isNewAct,
   lockDoor,
-  nextNumber,
   setAbsent,
   setAway,
   setHere,
@@ -16,7 +15,7 @@ import {
 import { findOpening, hasBegun } from '../repositories/events.ts';
 import { findHereOptions, setHereOptions, type HereOptions } from '../repositories/visibility.ts';
 import { note, type Act } from '../repositories/journal.ts';
-import { findFreed } from '../repositories/seat-undo.ts';
+import { freeNumber } from '../repositories/seat-numbers.ts';
 import { setTimesIn, UNTIMED, type ActOnEvent, type Acting } from './timing.ts';
 
 /** The highest number that can be chosen: four digits can be read across a room. */
@@ -45,8 +44,7 @@ export function checkIn(acting: Acting, event: ActOnEvent, who: Expected, { numb
     const now = acting.now();
     const guestId = person.guestId ?? (await addSeat(q, clientId, person, now));
     if (number !== undefined && ![null, guestId].includes(await findByNumber(q, clientId, number))) throw new NumberTaken();
-    const known = number ?? person.number ?? (await findFreed(q, clientId, guestId, now));
-    const given = known ?? (await nextNumber(q, clientId));
+    const given = number ?? person.number ?? (await freeNumber(q, clientId, guestId, now));
     await setHere(q, clientId, guestId, { hereAt: person.hereAt ?? now, number: given });
     if (person.hereAt === null) return 'checked in';
     return given === person.number ? null : 'changed a number';

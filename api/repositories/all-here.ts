@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import { EXPECTED, SORT_TEXT } from './arrivals.ts';
 import { byPlace, type NameOrder } from './by-name.ts';
+import { freeNumbers } from './seat-numbers.ts';
 import { freedNow } from './seat-undo.ts';
 import { UNDO_MS } from './undo.ts';
 
@@ -25,42 +26,17 @@ export async function setAllHere(q: Queryable, clientId: string, order: NameOrde
      select $1, gen_random_uuid(), d.name, d.email, $2 from ${EXPECTED} where d.guest_id is null and ${WAITED_FOR}`,
     [clientId, now],
   );
-  const waiting = await q.query<{ id: string; sortText: string; freed: number | null }>(
-    `select d.id, ${SORT_TEXT} as "sortText", (g.was->>'number')::int as freed
-     from ${EXPECTED} left join guests g on g.client_id = $1 and g.guest_id = d.id and (g.was->>'freedAt')::bigint > $2
-     where ${WAITED_FOR}`,
-    [clientId, now - UNDO_MS],
+  const waiting = await q.query<{ id: string; sortText: string }>(
+    `select d.id, ${SORT_TEXT} as "sortText" from ${EXPECTED} where ${WAITED_FOR}`,
+    [clientId],
   );
-  const taken = await q.query<{ number: number }>('select number from guests where client_id = $1 and number is not null', [
-    clientId,
-  ]);
-  const sorted = waiting.toSorted(byPlace(order));
-  const numbers = numbersFor(
-    sorted.map(({ freed }) => freed),
-    new Set(taken.map(({ number }) => number)),
-  );
+  const seats = waiting.toSorted(byPlace(order)).map(({ id }) => id);
   await q.query(
     `update guests g set here_at = $2, number = given.number, was = jsonb_build_object('allAt', $2::bigint, 'was', g.was)
      from unnest($3::uuid[], $4::int[]) as given (guest_id, number) where g.client_id = $1 and g.guest_id = given.guest_id`,
-    [clientId, now, sorted.map(({ id }) => id), numbers],
+    [clientId, now, seats, await freeNumbers(q, clientId, seats, now)],
   );
-  return sorted.length;
-}
-
-/** A number for each: the one they had, unless somebody else has it, else the lowest free one. */
-function numbersFor(had: readonly (number | null)[], taken: Set<number>): number[] {
-  const again = had.map((number) => {
-    if (number === null || taken.has(number)) return null;
-    taken.add(number);
-    return number;
-  });
-  let next = 1;
-  return again.map((number) => {
-    if (number !== null) return number;
-    while (taken.has(next)) next += 1;
-    taken.add(next);
-    return next;
-  });
+  return seats.length;
 }
 
 /** The last time that all were checked in at once, if somebody can still be away again by one press; `null` if there is none. */

@@ -192,17 +192,6 @@ export async function findByNumber(q: Queryable, clientId: string, number: numbe
   return row?.id ?? null;
 }
 
-/** The lowest free number. */
-export async function nextNumber(q: Queryable, clientId: string): Promise<number> {
-  const [row] = await q.query<{ number: number }>(
-    `select min(one)::int as number
-     from generate_series(1, (select count(number) + 1 from guests where client_id = $1)) as one
-     where not exists (select 1 from guests where client_id = $1 and number = one)`,
-    [clientId],
-  );
-  return row?.number ?? 1;
-}
-
 /** Marks somebody who isn't here as a no-show, or as expected again, with `null`. */
 export async function setAbsent(q: Queryable, clientId: string, guestId: string, absentAt: number | null): Promise<void> {
   await q.query(`update guests set absent_at = $3, was = null where client_id = $1 and guest_id = $2 and here_at is null`, [
@@ -225,7 +214,7 @@ export async function setHere(
   );
 }
 
-/** Takes a seat's check-in away. Its number is free, and kept for a check-in soon after, see `findFreed`. */
+/** Takes a seat's check-in away. Its number is free, and kept for a check-in soon after, see `freeNumbers`. */
 export async function setAway(q: Queryable, clientId: string, guestId: string, now: number): Promise<void> {
   await q.query(
     `update guests set here_at = null, number = null, absent_at = null, was = ${freedNow('$3')}

@@ -31,17 +31,6 @@ export const addedNow = (at: string): string => `jsonb_build_object('at', ${at}:
 /** SQL for what is kept of a check-in that is undone: its number. It is no way back by itself. @param at parameter with the time */
 export const freedNow = (at: string): string => `jsonb_build_object('freedAt', ${at}::bigint, 'number', number)`;
 
-/** The number that a seat had until its check-in was undone by mistake, if that is free, and wasn't long ago. */
-export async function findFreed(q: Queryable, clientId: string, guestId: string, now: number): Promise<number | null> {
-  const [row] = await q.query<{ number: number }>(
-    `select (g.was->>'number')::int as number from guests g
-     where g.client_id = $1 and g.guest_id = $2 and (g.was->>'freedAt')::bigint > $3
-       and not exists (select 1 from guests o where o.client_id = $1 and o.number = (g.was->>'number')::int)`,
-    [clientId, guestId, now - UNDO_MS],
-  );
-  return row?.number ?? null;
-}
-
 /** The seat that was last passed on, joined, or given to somebody, if there is still a way back. */
 export async function findSeatUndo(
   q: Queryable,
