@@ -56,14 +56,14 @@ export const afterRoutes =
       const standard = closedAt === null || retentionDays === null ? null : closedAt + retentionDays * DAY_MS;
       const planned = await isResultsMailPlanned(db, clientId);
       const plans = { ...(await findMailPlans(db, clientId)), results: planned ? opening.resultsAt : null };
+      const uninvited = await invitationRefusal(services, clientId);
       const mailings = [];
-      for (const kind of MAILINGS) {
-        const refused = refusalOf(kind, opening, now());
-        mailings.push({ kind, ...(await countMailing(db, clientId, kind)), refused, sendsAt: isoTime(plans[kind] ?? null) });
+      for (const kind of [...MAILINGS, ...INVITATIONS]) {
+        const [counts, refused] = isInvitation(kind)
+          ? [await countInvitations(db, clientId, kind), uninvited]
+          : [await countMailing(db, clientId, kind), refusalOf(kind, opening, now())];
+        mailings.push({ kind, ...counts, refused, sendsAt: isoTime(plans[kind] ?? null) });
       }
-      const refused = await invitationRefusal(services, clientId);
-      for (const kind of INVITATIONS)
-        mailings.push({ kind, ...(await countInvitations(db, clientId, kind)), refused, sendsAt: isoTime(plans[kind] ?? null) });
       return {
         mailings,
         planned,
