@@ -1,4 +1,5 @@
-import { use } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../ui/button';
 import { Dialog, type DialogProps } from '../../ui/dialog';
 import { ShownContext } from './admin-stores';
 
@@ -18,5 +19,28 @@ export function DeskDialog({ open, labelledBy, ...rest }: Props) {
       labelledBy={labelledBy}
       describedBy={`${labelledBy}-hint`}
     />
+  );
+}
+
+interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+  label: string;
+  /** What the dialog contains, by the id of its heading and what closes it. */
+  children: (id: string, close: () => void) => ReactNode;
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ label, children, ...look }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
+        {children(id, close)}
+      </DeskDialog>
+    </>
   );
 }

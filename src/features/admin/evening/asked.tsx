@@ -1,6 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button';
-import { DeskDialog } from '../desk-dialog';
+import type { ReactNode } from 'react';
+import { DialogButton } from '../desk-dialog';
 import { Question } from '../question';
 
 interface AskedProps<Name extends string> {
@@ -24,15 +23,9 @@ export function Asked<Name extends string = never>({
   children,
   onConfirm,
 }: AskedProps<Name>) {
-  const [isAsking, setIsAsking] = useState(false);
-  const id = useId();
-  const close = () => setIsAsking(false);
   return (
-    <>
-      <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setIsAsking(true)}>
-        {label}
-      </Button>
-      <DeskDialog open={isAsking} onClose={close} labelledBy={id}>
+    <DialogButton label={label} variant={isNext ? 'primary' : 'secondary'}>
+      {(id, close) => (
         <Question
           id={id}
           title={label}
@@ -47,7 +40,7 @@ export function Asked<Name extends string = never>({
         >
           {children}
         </Question>
-      </DeskDialog>
-    </>
+      )}
+    </DialogButton>
   );
 }

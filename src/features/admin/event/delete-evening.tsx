@@ -1,32 +1,24 @@
-import { useId, useState } from 'react';
 import type { Evening } from '../../../api/admin-calls';
 import { useMessages } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
-import { Button } from '../../../ui/button';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
 import s from '../dashboard.module.css';
-import { DeskDialog } from '../desk-dialog';
+import { DialogButton } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
 import { Question } from '../question';
 
 /** Deletes an evening that was made by mistake, as long as nobody has registered. */
 export function DeleteEvening({ evening }: { evening: Evening }) {
   const t = useMessages();
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const close = () => setIsOpen(false);
   return (
     <DeskSection title={t('admin.delete')}>
       <p className={s.muted}>{t('admin.delete.hint')}</p>
       <div>
-        <Button small variant="ghost" onClick={() => setIsOpen(true)}>
-          {t('admin.delete')}
-        </Button>
+        <DialogButton label={t('admin.delete')} small variant="ghost">
+          {(id, close) => <DeleteForm id={id} invited={evening.invited} onClose={close} />}
+        </DialogButton>
       </div>
-      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <DeleteForm id={id} invited={evening.invited} onClose={close} />
-      </DeskDialog>
     </DeskSection>
   );
 }

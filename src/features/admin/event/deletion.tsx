@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { After } from '../../../api/admin-after-calls';
 import { instantAt, wallTimeAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
-import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
-import { DeskDialog } from '../desk-dialog';
+import { DialogButton } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
 import { accountsIn } from '../evening-counts';
 import { Question } from '../question';
@@ -22,21 +20,15 @@ interface DeletionProps {
 export function Deletion({ after, onChange }: DeletionProps) {
   const t = useMessages();
   const date = useMoment();
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const close = () => setIsOpen(false);
   const { deletesAt, chosen } = after;
   return (
     <DeskSection title={t('admin.deletion')}>
       <p>{deletesAt === null ? t('admin.deletion.open') : t('admin.deletes', { date: date(deletesAt) })}</p>
       <div>
-        <Button small disabled={deletesAt === null && !chosen} onClick={() => setIsOpen(true)}>
-          {t('admin.deletion.set')}
-        </Button>
+        <DialogButton label={t('admin.deletion.set')} small disabled={deletesAt === null && !chosen}>
+          {(id, close) => <DeletionForm id={id} onClose={close} after={after} onChange={onChange} />}
+        </DialogButton>
       </div>
-      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <DeletionForm id={id} onClose={close} after={after} onChange={onChange} />
-      </DeskDialog>
     </DeskSection>
   );
 }

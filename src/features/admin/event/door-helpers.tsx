@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import type { DoorKeeper, DoorKeepers } from '../../../api/admin-help-calls';
 import { useMessages } from '../../../messages/messages';
@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field';
 import { useAdminStores } from '../admin-stores';
 import { useAction, useLoaded } from '../use-call';
 import s from '../dashboard.module.css';
-import { DeskDialog } from '../desk-dialog';
+import { DialogButton } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
 import { Question } from '../question';
 import { UndoLine } from '../undo-line';
@@ -22,9 +22,6 @@ export function DoorHelpers() {
   const { evening: store, help } = useAdminStores();
   const evening = useStore(store, (state) => state.evening);
   const [keepers, setKeepers] = useLoaded<DoorKeepers>(help.doors, evening);
-  const [giving, setGiving] = useState(false);
-  const id = useId();
-  const close = () => setGiving(false);
   if (typeof keepers === 'string') return null;
   const { doors, ended } = keepers;
   const take = ({ id: userId }: DoorKeeper) => run(userId, async () => setKeepers(await help.revokeDoorRole(userId)));
@@ -52,27 +49,26 @@ export function DoorHelpers() {
       )}
       {ended !== null && <UndoLine text={t('admin.door.ended', { name: ended })} onUndo={undo} />}
       <div className={s.buttons}>
-        <Button small onClick={() => setGiving(true)}>
-          {t('admin.door.give')}
-        </Button>
+        <DialogButton label={t('admin.door.give')} small>
+          {(id, close) => (
+            <Question
+              id={id}
+              title={t('admin.door.give')}
+              hint={t('admin.door.give.hint')}
+              action={t('admin.door.give')}
+              fields={['email']}
+              faults={({ email }) => (email.trim() === '' ? { email: t('email-required') } : {})}
+              onClose={close}
+              onAnswer={async ({ email, password }) => {
+                setKeepers(await help.grantDoorRole(email, password));
+                close();
+              }}
+            >
+              <TextField name="email" type="email" label={t('admin.door.email')} autoComplete="off" spellCheck={false} />
+            </Question>
+          )}
+        </DialogButton>
       </div>
-      <DeskDialog open={giving} onClose={close} labelledBy={`${id}-give`}>
-        <Question
-          id={`${id}-give`}
-          title={t('admin.door.give')}
-          hint={t('admin.door.give.hint')}
-          action={t('admin.door.give')}
-          fields={['email']}
-          faults={({ email }) => (email.trim() === '' ? { email: t('email-required') } : {})}
-          onClose={close}
-          onAnswer={async ({ email, password }) => {
-            setKeepers(await help.grantDoorRole(email, password));
-            close();
-          }}
-        >
-          <TextField name="email" type="email" label={t('admin.door.email')} autoComplete="off" spellCheck={false} />
-        </Question>
-      </DeskDialog>
     </DeskSection>
   );
 }

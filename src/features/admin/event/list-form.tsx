@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Listed } from '../../../api/admin-after-calls';
 import { csvOf } from '../../../domain/csv';
 import { wallTimeAt } from '../../../domain/time-zone';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { focusLate } from '../../../ui/focus-late';
 import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
-import { DeskDialog } from '../desk-dialog';
+import { DialogButton } from '../desk-dialog';
 import dialogs from '../question.module.css';
 import { Question } from '../question';
 import s from './event.module.css';
@@ -17,18 +17,10 @@ const FILE_NAME = 'guests.csv';
 /** A button that offers the list of people as a file. */
 export function ListButton() {
   const t = useMessages();
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <Button small onClick={() => setIsOpen(true)}>
-        {t('admin.list')}
-      </Button>
-      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <ListForm id={id} onClose={close} />
-      </DeskDialog>
-    </>
+    <DialogButton label={t('admin.list')} small>
+      {(id, close) => <ListForm id={id} onClose={close} />}
+    </DialogButton>
   );
 }
 

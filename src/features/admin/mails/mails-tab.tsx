@@ -1,15 +1,13 @@
-import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { INVITATIONS, isInvitation, type After, type Mailing } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
 import { dateLocale, useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
-import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { Columns } from '../columns';
 import s from '../dashboard.module.css';
-import { DeskDialog } from '../desk-dialog';
+import { DialogButton } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
 import { areResultsToCome, phaseOf } from '../evening-times';
 import { InvitationSection } from './invitation-section';
@@ -97,18 +95,10 @@ function MailSection({ mailing, after, isOver }: { mailing: Mailing; after: Afte
 function Plan({ planned, hour, ...facts }: { planned: boolean; time: string; hour: string; waiting: number }) {
   const t = useMessages();
   const [, setAfter] = useDeskFacts().after;
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const close = () => setIsOpen(false);
   const action = planned ? t('admin.mail.unplan') : t('admin.mail.plan', { time: hour });
   return (
-    <>
-      <Button small onClick={() => setIsOpen(true)}>
-        {action}
-      </Button>
-      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <PlanForm id={id} onClose={close} onChange={setAfter} planned={!planned} action={action} {...facts} />
-      </DeskDialog>
-    </>
+    <DialogButton label={action} small>
+      {(id, close) => <PlanForm id={id} onClose={close} onChange={setAfter} planned={!planned} action={action} {...facts} />}
+    </DialogButton>
   );
 }

@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
 import type { Mailing, MailingKind } from '../../../api/admin-after-calls';
 import { useMessages, type MessageKey } from '../../../messages/messages';
-import { Button } from '../../../ui/button';
 import { useDeskFacts } from '../admin-stores';
-import { DeskDialog } from '../desk-dialog';
+import { DialogButton } from '../desk-dialog';
 import { MailForm } from './mail-forms';
 
 export const MAIL_LABELS = {
@@ -21,26 +19,18 @@ const PRESSES: Partial<Record<MailingKind, MessageKey>> = { invitation: 'admin.m
 export function SendMail({ mailing, isNext = false }: { mailing: Mailing; isNext?: boolean }) {
   const t = useMessages();
   const [, setAfter] = useDeskFacts().after;
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const close = () => setIsOpen(false);
   const { kind, isDue, waiting } = mailing;
   const label = t(MAIL_LABELS[kind]);
   const press = PRESSES[kind];
   return (
-    <>
-      <Button
-        small={!isNext}
-        variant={isNext ? 'primary' : 'secondary'}
-        disabled={!isDue || waiting === 0}
-        aria-label={press ? undefined : `${t('admin.mail.remind')}: ${label}`}
-        onClick={() => setIsOpen(true)}
-      >
-        {t(press ?? 'admin.mail.remind')}
-      </Button>
-      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <MailForm id={id} onClose={close} onChange={setAfter} mailing={mailing} label={label} />
-      </DeskDialog>
-    </>
+    <DialogButton
+      label={t(press ?? 'admin.mail.remind')}
+      small={!isNext}
+      variant={isNext ? 'primary' : 'secondary'}
+      disabled={!isDue || waiting === 0}
+      aria-label={press ? undefined : `${t('admin.mail.remind')}: ${label}`}
+    >
+      {(id, close) => <MailForm id={id} onClose={close} onChange={setAfter} mailing={mailing} label={label} />}
+    </DialogButton>
   );
 }

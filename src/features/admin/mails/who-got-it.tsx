@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Mailed, MailingKind } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
 import { useMoment } from '../../../session/dates';
@@ -7,7 +7,7 @@ import { Heading } from '../../../ui/heading';
 import { Notice } from '../../../ui/notice';
 import { useAdminStores } from '../admin-stores';
 import s from '../dashboard.module.css';
-import { DeskDialog } from '../desk-dialog';
+import { DialogButton } from '../desk-dialog';
 import dialogs from '../question.module.css';
 import { isSilent } from '../../../api/errors';
 import own from './mails.module.css';
@@ -19,18 +19,10 @@ import own from './mails.module.css';
 export function WhoGotIt({ kind, title }: { kind: MailingKind; title: string }) {
   const t = useMessages();
   const label = t(kind === 'undecided' ? 'admin.mail.checked' : 'admin.mail.who');
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <Button small variant="ghost" aria-label={`${label}: ${title}`} onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <MailedList kind={kind} label={label} title={title} id={id} onClose={close} />
-      </DeskDialog>
-    </>
+    <DialogButton label={label} small variant="ghost" aria-label={`${label}: ${title}`}>
+      {(id, close) => <MailedList kind={kind} label={label} title={title} id={id} onClose={close} />}
+    </DialogButton>
   );
 }
 

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
 import type { DeskRounds } from '../../../api/admin-rounds-calls';
 import { useMessages, type MessageKey } from '../../../messages/messages';
-import { Button } from '../../../ui/button';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
-import { DeskDialog } from '../desk-dialog';
+import { DialogButton } from '../desk-dialog';
 import { Question } from '../question';
 import { isOvertaken } from './rounds-store';
 import { useRoundsFailure } from './use-rounds-act';
@@ -43,10 +41,7 @@ function AskedAct({ act, label, hint, told, rounds: { here, hasBegun } }: AskedA
   const toasts = useToasts();
   const { rounds: store } = useAdminStores();
   const showFailure = useRoundsFailure();
-  const [isAsking, setIsAsking] = useState(false);
-  const id = useId();
-  const close = () => setIsAsking(false);
-  const answer = async ({ password }: { password: string }) => {
+  const answer = async (password: string, close: () => void) => {
     try {
       await store.act(act, hasBegun ? password : undefined);
       toasts.show('success', t(told));
@@ -58,11 +53,8 @@ function AskedAct({ act, label, hint, told, rounds: { here, hasBegun } }: AskedA
     close();
   };
   return (
-    <>
-      <Button small onClick={() => setIsAsking(true)}>
-        {t(label)}
-      </Button>
-      <DeskDialog open={isAsking} onClose={close} labelledBy={id}>
+    <DialogButton label={t(label)} small>
+      {(id, close) => (
         <Question
           id={id}
           title={t(label)}
@@ -71,9 +63,9 @@ function AskedAct({ act, label, hint, told, rounds: { here, hasBegun } }: AskedA
           isDangerous
           needsPassword={hasBegun}
           onClose={close}
-          onAnswer={answer}
+          onAnswer={({ password }) => answer(password, close)}
         />
-      </DeskDialog>
-    </>
+      )}
+    </DialogButton>
   );
 }
