@@ -12,7 +12,7 @@ const ZONE = 'Europe/Berlin';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, timezoneId: ZONE } as const;
 
 /** What an evening with 24 guests may ask of its organiser's thumb. */
-const TAPS_MAX = 45;
+const TAPS_MAX = 44;
 /** One before the doors, for the invitations; one after, for the results and their mails. */
 const PASSWORDS = 2;
 
@@ -120,7 +120,7 @@ function attendees(api: OwnTarget, clientId: string) {
 const typedTime = (ms: number) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: ZONE }).format(ms).replace(' ', 'T');
 
-test('A whole evening of 24 guests, four of them difficult, is made, filled and run on one phone, with 45 taps and two passwords', async ({
+test('A whole evening of 24 guests, four of them difficult, is made, filled and run on one phone, with at most 44 taps and two passwords', async ({
   openOn,
   openPage,
 }) => {
@@ -224,6 +224,7 @@ test('A whole evening of 24 guests, four of them difficult, is made, filled and 
 
   // One of the two Annas comes first, and says her e-mail.
   await types(search, 'anna@example.org');
+  await page.getByRole('button', { name: 'Check in Anna Schmidt', exact: true }).nth(1).waitFor({ state: 'detached' });
   await press('Check in Anna Schmidt');
   await seesOnDesk(page, 'Anna Schmidt is here');
   // Then the roll is called: everybody else is there.
