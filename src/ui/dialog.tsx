@@ -183,6 +183,7 @@ function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 /** Focuses the element marked `data-first`, or else lets the browser choose. Not by `autofocus`, which logs to the console. */
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
+  // oxlint-disable-next-line habits/no-late-focus -- a modal dialog has taken it already
   dialog.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
 }
 

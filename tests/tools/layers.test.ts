@@ -75,11 +75,16 @@ const LATE: Readonly<Record<string, string>> = {
   'late-nested': `export const press = async () => {\n  await told;\n  run(() => next.focus());\n};`,
   'late-effect': `useEffect(() => {\n  next.focus();\n}, []);`,
   'late-layout': `useLayoutEffect(() => next.focus(), []);`,
+  'late-named': `function lead() {\n  next.focus();\n}\nexport const press = async () => {\n  await told;\n  lead();\n};`,
+  'late-given': `const lead = () => next.focus();\nuseEffect(lead, []);`,
+  'late-promised': `export const press = () => told.then(() => next.focus());`,
+  'late-observed': `new MutationObserver(() => next.focus()).observe(place);`,
 };
 const IN_TIME: Readonly<Record<string, string>> = {
   'once-pressed': `export const press = () => next.focus();`,
   'once-before': `export const press = async () => {\n  next.focus();\n  await told;\n};`,
   'once-by-helper': `export const press = async () => {\n  await told;\n  focusLate(next);\n};`,
+  'once-named': `const lead = () => next.focus();\nexport const press = async () => {\n  lead();\n  await told;\n};`,
   'once-observed': `useEffect(() => listen(() => next.focus()), []);`,
 };
 

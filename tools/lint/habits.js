@@ -38,21 +38,48 @@ const noListenerSignal = {
 };
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect']);
-const isEffect = (node) => node?.parent.type === 'CallExpression' && EFFECTS.has(node.parent.callee.name);
+const AFTER = new Set(['then', 'catch', 'finally']);
 
-/** Whether what a node does may come long after the press that caused it: behind an `await`, or in an effect. */
-function isLate(node, text) {
+/** Whether a function, or its name, is given to what calls it later: an effect, a promise or an observer. */
+function isGivenAway({ parent }) {
+  const callee = parent.arguments && parent.callee;
+  if (parent.type === 'NewExpression') return callee.name?.endsWith('Observer') === true;
+  return parent.type === 'CallExpression' && (EFFECTS.has(callee.name) || AFTER.has(callee.property?.name));
+}
+
+/** Where a function that has a name is called or given away, within its file. */
+function usesOf(node, source) {
+  const name = (node.id ?? (node.parent.type === 'VariableDeclarator' && node.parent.id))?.name;
+  for (let at = source.getScope(node).upper; at; at = at.upper) {
+    const found = at.set.get(name);
+    const isUse = ({ parent, ...one }) =>
+      parent.arguments && (parent.callee.range[0] === one.range[0] || isGivenAway({ parent }));
+    if (found) return found.references.map(({ identifier }) => identifier).filter(isUse);
+  }
+  return [];
+}
+
+/**
+ * Whether what a node does may come long after the press that caused it: behind an `await`, in an effect, after a promise, in an
+ * observer, or in a function that is called there.
+ */
+function isLate(node, source, seen = new Set()) {
   const around = [];
   for (let at = node.parent; at; at = at.parent) if (/Function/.test(at.type)) around.push(at);
-  const waits = ({ async, range: [start] }) => async && /\bawait\b/.test(text.slice(start, node.range[0]));
-  return around.some(waits) || isEffect(around[0]);
+  const waits = ({ async, range: [start] }) => async && /\bawait\b/.test(source.text.slice(start, node.range[0]));
+  if (around.some(waits) || (around[0] && isGivenAway(around[0]))) return true;
+  return around.some((one) => {
+    if (seen.has(one)) return false;
+    seen.add(one);
+    return usesOf(one, source).some((use) => isGivenAway(use) || isLate(use, source, seen));
+  });
 }
 
 const noLateFocus = {
   meta: { type: 'problem' },
   create: (context) => ({
     CallExpression(node) {
-      if (node.callee.property && isNamed(node.callee.property, 'focus') && isLate(node, context.sourceCode.text)) {
+      if (node.callee.property && isNamed(node.callee.property, 'focus') && isLate(node, context.sourceCode)) {
         context.report({
           node,
           message: 'Move the focus late by focusLate (src/ui): by then, somebody may be typing somewhere else.',

@@ -23,6 +23,7 @@ export function KeptFocus({ children }: { children: ReactNode }) {
     const observer = new MutationObserver(() => {
       const { activeElement, body } = pageOf(element);
       const lost = place.current && !place.current.element.isConnected && (!activeElement || activeElement === body);
+      // oxlint-disable-next-line habits/no-late-focus -- only where it is lost
       if (lost && place.current) next(element, place.current).focus({ preventScroll: true });
     });
     // `open`: a closing dialog may return the focus to a removed card. A match's dialog is outside this container.
