@@ -44,3 +44,19 @@ test.each(['contacts', 'contacts-own-long'])(
     }
   },
 );
+
+test('Under a photo on a phone, Remove begins where Primary does', async () => {
+  await show('my-profile');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await drawn(page);
+  const startOf = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((holder) => {
+        const range = document.createRange();
+        range.selectNodeContents(holder);
+        return range.getBoundingClientRect().left;
+      });
+  expect(Math.abs((await startOf('Remove')) - (await startOf('Primary')))).toBeLessThan(2);
+});

@@ -13,7 +13,7 @@ export const texts = translation('de', english, {
 
   'code-required': 'Bitte gib den Code ein',
 
-  'confirm.title': 'Bestätige deine E-Mail-Adresse',
+  'confirm.title': 'Bestätige deine E-Mail',
   'confirm.text': 'Wir haben einen Code an {email} geschickt. Gib ihn hier ein und bestätige so, dass die Adresse dir gehört.',
   'confirm.code': 'Bestätigungscode',
   'confirm.code.checked': 'Wir prüfen den Code, sobald die letzte Ziffer da ist.',
