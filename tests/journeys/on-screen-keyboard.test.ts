@@ -21,21 +21,24 @@ describe('Above an on-screen keyboard', () => {
   beforeAll(async () => void (page = await openWorkbench()));
   afterAll(() => closeWorkbench(page));
 
-  test.each(['contact-share', 'person-report', 'leave'])('the dialog of %s has all of its buttons', async (name) => {
-    await showState(page, inject('hostUrl'), name, SIZE);
-    const dialog = page.locator('dialog[open]').last();
-    const before = await dialog.boundingBox();
-    await opensKeyboard(page, KEYBOARD);
-    const reach = () => dialog.evaluate((element) => element.getBoundingClientRect().bottom);
-    await expect.poll(reach).toBeLessThanOrEqual(SIZE.height - KEYBOARD + 0.5);
-    expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    const last = dialog.getByRole('button').last();
-    await last.scrollIntoViewIfNeeded();
-    const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(SIZE.height - KEYBOARD);
-    await opensKeyboard(page, 0);
-    await expect.poll(() => dialog.boundingBox()).toEqual(before);
-  });
+  test.each(['contact-share', 'person-report', 'leave', 'admin-suspend'])(
+    'the dialog of %s has all of its buttons',
+    async (name) => {
+      await showState(page, inject('hostUrl'), name, SIZE);
+      const dialog = page.locator('dialog[open]').last();
+      const before = await dialog.boundingBox();
+      await opensKeyboard(page, KEYBOARD);
+      const reach = () => dialog.evaluate((element) => element.getBoundingClientRect().bottom);
+      await expect.poll(reach).toBeLessThanOrEqual(SIZE.height - KEYBOARD + 0.5);
+      expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      const last = dialog.getByRole('button').last();
+      await last.scrollIntoViewIfNeeded();
+      const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(SIZE.height - KEYBOARD);
+      await opensKeyboard(page, 0);
+      await expect.poll(() => dialog.boundingBox()).toEqual(before);
+    },
+  );
 
   test('a toast shows, too', async () => {
     await showState(page, inject('hostUrl'), 'confirm-resent-toast', SIZE);
