@@ -4,7 +4,7 @@ import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { heldReply, standIn } from '../support/stand-in.ts';
-import { logsIn, logsInToMyProfile, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
+import { arrivesAt, fillsProfile, logsIn, logsInToMyProfile, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
 
 /** Of the box that searches for people, whichever of them show. */
 const SEARCH = /^Name, /;
@@ -140,6 +140,28 @@ describe('A refusal that comes late is told, and leaves the keyboard to whoever 
     expect(await live(page, 'Incorrect password.')).toBe(true);
     await page.keyboard.type('z');
     expect(await current.inputValue()).toBe('othersz');
+  });
+});
+
+describe('A profile that is refused late', () => {
+  test('leaves the keyboard to whoever goes on in another field, and has the refusal told', async ({ openPage, api }) => {
+    const ada = anAttendee();
+    await api.confirm(ada);
+    const page = await openPage('/bare.html#/login');
+    const held = heldReply();
+    await standIn(page, 'POST /profile', held.reply);
+    await logsIn(page, ada);
+    await arrivesAt(page, 'Create Your Profile');
+    await fillsProfile(page, ada);
+    await page.getByLabel('Occupation', { exact: true }).press('Enter');
+    const bio = page.getByLabel('Bio', { exact: true });
+    await bio.focus();
+    held.answer({ status: 400, body: { message: 'Date of birth is required' } });
+    await sees(page, 'Date of birth is required');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' And on.');
+    expect(await bio.inputValue()).toBe(`${ada.bio} And on.`);
+    expect(await live(page, 'Date of birth is required')).toBe(true);
   });
 });
 

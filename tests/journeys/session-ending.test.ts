@@ -1,14 +1,35 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { anAttendee } from '../support/attendee.ts';
+import { anAttendee, type Attendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { goesTo, logsInToMyProfile, press, sees } from '../support/steps.ts';
+import { standIn, type StandInReply } from '../support/stand-in.ts';
+import {
+  arrivesAt,
+  fillsProfile,
+  goesTo,
+  logsIn,
+  logsInToMyProfile,
+  opensTab,
+  press,
+  sees,
+  sendsProfile,
+} from '../support/steps.ts';
 
 const MINUTE_MS = 60_000;
 const ENDS = /^You will be logged out at \d\d:\d\d\.$/;
 const TYPED = 'I was just going to say';
 
 const bio = (page: Page) => page.getByLabel('Bio', { exact: true });
+
+/** Goes on to the last minutes of a session, and puts its end off. */
+async function signsInAgain(page: Page, { password }: Pick<Attendee, 'password'>): Promise<void> {
+  await page.clock.fastForward(291 * MINUTE_MS);
+  await press(page, 'Sign in again');
+  const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
 
 describe('The end of the five hours', () => {
   test('is told ten minutes before, and put off on the spot by the password: what was typed stays, and the focus comes back', async ({
@@ -50,6 +71,43 @@ describe('The end of the five hours', () => {
     await press(page, 'Save changes');
     await page.getByRole('button', { name: 'Edit profile' }).waitFor();
     await sees(page, `${TYPED}, before it ended.`);
+  });
+
+  test('loses nothing that was typed into a profile to create', async ({ openPage, api }) => {
+    const ben = anAttendee();
+    await api.confirm(ben);
+    const page = await openPage('/bare.html', { width: 390, height: 844, hasClock: true });
+    await goesTo(page, '/login');
+    await logsIn(page, ben);
+    await arrivesAt(page, 'Create Your Profile');
+    await fillsProfile(page, ben);
+    await signsInAgain(page, ben);
+    expect(await bio(page).inputValue()).toBe(ben.bio);
+    await sendsProfile(page, ben);
+  });
+
+  test('loses no note on a card that couldn’t be sent', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html', { width: 390, height: 844, hasClock: true });
+    let reply: StandInReply = { status: 503 };
+    await standIn(page, 'GET /profile', { status: 200, body: { ...ada, offers: ['card'] } });
+    await standIn(page, 'GET /profiles', { status: 200, body: { items: [], nextToken: null, numbers: [4, 17] } });
+    await standIn(page, 'GET /profile/card', { status: 200, body: { card: [] } });
+    const sent = await standIn(page, 'PUT /profile/card', () => reply);
+    await goesTo(page, '/login');
+    await logsInToMyProfile(page, ada);
+    await opensTab(page, 'View Profiles');
+    const note = page.getByRole('textbox', { name: 'Note on number 17', exact: true });
+    await note.fill('Sails');
+    await page.clock.runFor(5_000);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await signsInAgain(page, ada);
+    expect(await note.inputValue()).toBe('Sails');
+    reply = { status: 204 };
+    await page.clock.fastForward(5 * MINUTE_MS);
+    await expect.poll(() => sent.at(-1)?.postDataJSON()).toEqual({ card: [{ number: 17, mark: null, note: 'Sails' }] });
+    await sees(page, 'Saved');
+    expect(await note.inputValue()).toBe('Sails');
   });
 
   test('ends the session all the same if nobody does anything', async ({ openPage, api }) => {
