@@ -1,0 +1,52 @@
+import { texts as english } from '../en/admin-mails';
+import { translation } from '../translation';
+
+export const texts = translation('fr', english, {
+  'admin.mail.results': 'Envoyer les e-mails de match',
+  'admin.mail.results.title': 'E-mails de match',
+  'admin.mail.results.hint': 'À toutes les personnes qui ont un profil.',
+  'admin.mail.unfinished': 'Rappel\u00a0: pas encore de profil',
+  'admin.mail.undecided': 'Rappel\u00a0: pas encore de like',
+  'admin.mail.remind': 'Envoyer un rappel',
+  'admin.mail.counts': 'À envoyer\u00a0: {waiting}, envoyés\u00a0: {mailed}.',
+  'admin.mail.early': 'Dès que les résultats sont visibles.',
+  'admin.mail.over': 'Seulement tant qu’on peut liker.',
+  'admin.mail.planned': 'Envoi automatique\u00a0: {time}',
+  'admin.mail.plan': 'Envoyer automatiquement à {time}',
+  'admin.mail.unplan': 'Ne pas envoyer automatiquement',
+  'admin.mail.plan.hint':
+    'Résultats visibles\u00a0: {time}. L’e-mail part à toutes les personnes qui ont un profil ({count} à présent).',
+  'admin.mail.many': {
+    one: '{count} e-mail. Il dit\u00a0:',
+    many: '{count} d’e-mails. Chacun dit\u00a0:',
+    other: '{count} e-mails. Chacun dit\u00a0:',
+  },
+  'admin.mail.manyOne': 'Un e-mail. Il dit\u00a0:',
+  'admin.mail.send': 'Envoyer',
+  'admin.mail.sent': {
+    one: '{count} e-mail est en route.',
+    many: '{count} d’e-mails sont en route.',
+    other: '{count} e-mails sont en route.',
+  },
+  'admin.mail.sentOne': 'Un e-mail est en route.',
+  'admin.mail.invitation': 'Invitation',
+  'admin.mail.unregistered': 'Rappel\u00a0: pas encore d’inscription',
+  'admin.mail.invite': 'Inviter',
+  'admin.mail.invitation.early': 'Dès que l’événement a une date et une page, jusqu’à sa fin.',
+  'admin.mail.invitation.guests': 'Ajoute d’abord les invités.',
+  'admin.mail.page': 'Les e-mails mènent à la page de l’événement. Celle-ci est ouverte\u00a0:',
+  'admin.mail.page.use': 'Utiliser cette page',
+  'admin.mail.words': 'Tes mots',
+  'admin.mail.words.hint': 'Ils figurent dans l’invitation sous la date. Le champ peut rester vide.',
+  'admin.mail.who': 'Qui l’a reçu',
+  'admin.mail.auto': 'Envoyer automatiquement',
+  'admin.mail.auto.change': 'Changer l’heure',
+  'admin.mail.auto.time': 'Date et heure',
+  'admin.mail.auto.hint': 'L’e-mail part alors à toutes les personnes qui ne l’ont pas encore reçu ({count} à présent).',
+  'admin.mail.auto.past': 'C’est déjà passé.',
+  'admin.mail.checked': 'Qui a été vérifié',
+  'admin.mail.undecided.counts':
+    'À vérifier\u00a0: {waiting}. Vérifiés\u00a0: {mailed}. Seules les personnes qui n’ont encore liké personne reçoivent un e-mail.',
+  'admin.mail.undecided.preview': 'Qui n’a encore liké personne reçoit cet e-mail. Leur nombre n’est pas indiqué.',
+  'admin.mail.undecided.sent': 'Qui n’a encore liké personne reçoit le rappel.',
+});
