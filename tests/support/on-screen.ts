@@ -127,7 +127,9 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
           overlapping.push(`${wordsOf(one)} | ${text}`);
       }
     }
-    return { texts: [...nodes.map(({ text }) => text), ...heard].filter((text) => text !== ''), cut, overlapping };
+    // A paragraph is read as one, of whatever parts it is made.
+    const wholes = nodes.map(({ text, holder }) => holder.closest('p')?.textContent.trim() ?? text);
+    return { texts: [...new Set([...wholes, ...heard])].filter((text) => text !== ''), cut, overlapping };
   }, mayBeCut);
 }
 

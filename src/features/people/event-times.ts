@@ -63,7 +63,8 @@ export function dayAndTime(ms: number, now: number, locale: string): DayAndTime 
   const day = near
     ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
     : text(ms - now > 6 * DAY_MS ? { dateStyle: 'long' } : { weekday: 'long' });
-  return { day, time: text({ timeStyle: 'short' }), near };
+  // "1:48" and "PM" stay in one line.
+  return { day, time: text({ timeStyle: 'short' }).replaceAll(' ', '\u00A0'), near };
 }
 
 /** The date on this device, in days since 1970. */
