@@ -77,7 +77,7 @@ test('Somebody who isn’t coming is marked on their sheet, isn’t counted any 
   await sees(page, '0 of 1 are here');
   await press(page, 'Check in Ben Holm');
   await sees(page, '1 of 2 are here');
-  await page.getByText('Not coming').waitFor({ state: 'detached' });
+  await page.getByText('Not coming', { exact: true }).waitFor({ state: 'detached' });
   expect(await arrivalsOf(admin)).toMatchObject({ expected: 2, here: 1, absent: 0 });
   expect(api.failures).toEqual([]);
 });

@@ -127,8 +127,8 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
           overlapping.push(`${wordsOf(one)} | ${text}`);
       }
     }
-    // A paragraph is read as one, of whatever parts it is made.
-    const wholes = nodes.map(({ text, holder }) => holder.closest('p')?.textContent.trim() ?? text);
+    // A paragraph or a heading is read as one, of whatever parts it is made.
+    const wholes = nodes.map(({ text, holder }) => holder.closest('p, h2, h3')?.textContent.trim() ?? text);
     return { texts: [...new Set([...wholes, ...heard])].filter((text) => text !== ''), cut, overlapping };
   }, mayBeCut);
 }
