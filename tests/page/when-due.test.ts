@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenDue } from '../../src/page/when-due';
+import { Page } from '../support/put-away-page';
 
 const MINUTE_MS = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** A page that can be put away and shown again. */
-class Page extends EventTarget {
-  hidden = false;
-  turn(hidden: boolean) {
-    this.hidden = hidden;
-    this.dispatchEvent(new Event('visibilitychange'));
-  }
-}
 
 function setUp(dueIn: number) {
   const page = new Page();

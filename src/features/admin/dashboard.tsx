@@ -6,12 +6,12 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Heading } from '../../ui/heading';
-import { Notice } from '../../ui/notice';
 import { AdminStoresContext, createAdminStores, type AdminStores } from './admin-stores';
 import s from './dashboard.module.css';
 import { Desk, DoorDesk } from './desk';
 import { useDeskTab } from './desk-tabs';
 import { accessExpiry, useWatch, type Watch } from './idle-lock';
+import { LoadFailure } from './load-failure';
 import { Locked, LockWarning, PutAway } from './lock';
 import { LockTime } from './lock-choice';
 import { Renewal } from './password-gate';
@@ -73,16 +73,7 @@ function EveningDesk({ locked, locksSoon, endsAt, stores, hasTabs }: EveningDesk
     else if (evening.getState().phase === 'asking') void evening.load();
   }, [evening, stores, locked]);
 
-  const retry = (
-    <Button small busy={busy} onClick={() => void evening.load()}>
-      {t('admin.retry')}
-    </Button>
-  );
-  const failure = failed && (
-    <Notice kind="danger" action={retry}>
-      {t('admin.evening.failed')}
-    </Notice>
-  );
+  const failure = failed && <LoadFailure text={t('admin.evening.failed')} load={evening.load} busy={busy} />;
   const renewal = endsAt !== null && !locked && <Renewal endsAt={endsAt} />;
   if (phase === 'none') return renewal;
   if (phase === 'asking') return failure;

@@ -1,20 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lookAgain } from '../../../src/features/people/browse/look-again';
+import { Page } from '../../support/put-away-page';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** A page that can be put away and shown again. */
-class Page extends EventTarget {
-  hidden = false;
-  turn(hidden: boolean) {
-    this.hidden = hidden;
-    this.dispatchEvent(new Event('visibilitychange'));
-  }
-}
 
 function setUp(dueIn?: number) {
   const start = Date.now();

@@ -6,6 +6,7 @@ import { createPerMount, type MountServices } from '../../../src/session/service
 import { aSession } from '../../session/a-session';
 import { aGate } from '../../support/gate';
 import { someTokens } from '../../support/builders/token';
+import { Page } from '../../support/put-away-page';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
@@ -15,16 +16,6 @@ const TOM = { number: 12, firstName: 'Tom' };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
-
-/** A page that can be put away and shown again. */
-class Page extends EventTarget {
-  hidden = false;
-  readonly defaultView = new EventTarget();
-  turn(hidden: boolean) {
-    this.hidden = hidden;
-    this.dispatchEvent(new Event('visibilitychange'));
-  }
-}
 
 const serverNow = () => Date.now() + AHEAD;
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { useMessages } from '../../../messages/messages';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { focusLate } from '../../../ui/focus-late';
 import { Notice } from '../../../ui/notice';
+import { LoadFailure } from '../load-failure';
 import type { PagedStore, PageOf } from '../paged-store';
 import s from './people.module.css';
 
@@ -41,21 +41,8 @@ export function PagedSearch({ store, label, field, onTyped }: PagedSearchProps) 
 
 /** Reports a list that failed to load, with a button to retry. */
 export function PagedFailure({ store, text }: { store: AnyPaged; text: string }) {
-  const t = useMessages();
   const { phase } = useStore(store);
-  if (phase !== 'failed') return null;
-  return (
-    <Notice
-      kind="danger"
-      action={
-        <Button small onClick={() => void store.load()}>
-          {t('admin.retry')}
-        </Button>
-      }
-    >
-      {text}
-    </Notice>
-  );
+  return phase === 'failed' ? <LoadFailure text={text} load={store.load} /> : null;
 }
 
 interface PagedRowsProps {

@@ -3,13 +3,12 @@ import { useStore } from 'zustand';
 import type { DeskRounds } from '../../../api/admin-rounds-calls';
 import { useMessages } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
 import { ShownContext, useAdminStores } from '../admin-stores';
 import { Columns } from '../columns';
 import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
 import { phaseOf } from '../evening-times';
+import { LoadFailure } from '../load-failure';
 import { useFollowing } from '../people/use-following';
 import { Anew, Remove } from './asked-acts';
 import { Course } from './course';
@@ -28,18 +27,7 @@ export function RoundsTab() {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className={s.rounds}>
-      {failed && (
-        <Notice
-          kind="danger"
-          action={
-            <Button small onClick={() => void store.load()}>
-              {t('admin.retry')}
-            </Button>
-          }
-        >
-          {t('admin.rounds.failed')}
-        </Notice>
-      )}
+      {failed && <LoadFailure text={t('admin.rounds.failed')} load={store.load} />}
       {rounds && (rounds.isPlanned ? <Planned rounds={rounds} place={place} /> : <Plan rounds={rounds} />)}
     </div>
   );
