@@ -15,7 +15,7 @@ interface Route {
 /** Reacts to changes of the screen. @returns undo */
 export function followScreens(place: ShadowRoot, location: Route, drafts: Drafts): () => void {
   const steps = [
-    releaseReservedHeight(place, location),
+    dropReservedHeight(place, location),
     rememberWayBack(location, drafts),
     keepFocus(place, location),
     followTakenLinks(place, location),
@@ -26,20 +26,20 @@ export function followScreens(place: ShadowRoot, location: Route, drafts: Drafts
 }
 
 /**
- * Releases the height the organiser reserves for the first screen (`min-height: var(--dating-room, …)`) once the attendee
+ * Drops the height the organiser reserves for the first screen (`min-height: var(--dating-room, …)`) once the attendee
  * navigates. Not earlier, or the content below would jump.
  * @returns undo
  */
-function releaseReservedHeight(shadow: ShadowRoot, { subscribe }: Route): () => void {
+function dropReservedHeight(shadow: ShadowRoot, { subscribe }: Route): () => void {
   let sheet: CSSStyleSheet | undefined;
-  const release = () => {
+  const drop = () => {
     // Ignores redirects on load: the attendee hasn't interacted yet.
     if (sheet || !ownMembers(shadow.ownerDocument).defaultView?.navigator.userActivation?.hasBeenActive) return;
     sheet = new CSSStyleSheet();
     sheet.replaceSync(':host{--dating-room:0px}');
     shadow.adoptedStyleSheets.push(sheet);
   };
-  const unsubscribe = subscribe(release);
+  const unsubscribe = subscribe(drop);
   const { on, stop } = createListening();
   on(shadow, 'moved', () => {
     if (sheet && !shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);

@@ -31,7 +31,7 @@ export function Menu({ label, icon, children }: MenuProps) {
     const [trigger, list] = [button.current, menu.current];
     if (!open || !trigger || !list) return undefined;
     list.showPopover();
-    const release = keepBeside(trigger, list);
+    const stopFollowing = keepBeside(trigger, list);
     const items = itemsOf(list);
     // oxlint-disable-next-line habits/no-late-focus -- at once: it opens with the press
     items.at(open === 'last' ? -1 : 0)?.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export function Menu({ label, icon, children }: MenuProps) {
     on(page, 'pointerdown', onPress, { capture: true });
     return () => {
       stop();
-      release();
+      stopFollowing();
       // Unless a press or Tab has moved the focus elsewhere.
       if (list.contains((list.getRootNode() as ShadowRoot).activeElement)) trigger.focus();
       if (list.isConnected) list.hidePopover();
@@ -102,13 +102,13 @@ export function Menu({ label, icon, children }: MenuProps) {
 interface ItemLook {
   icon?: ReactNode;
   /** Separated from the items above. */
-  apart?: boolean;
+  divided?: boolean;
 }
 
 /** A menu item that navigates. */
-export function MenuLink({ icon, apart, className, children, ...rest }: ComponentProps<'a'> & ItemLook) {
+export function MenuLink({ icon, divided, className, children, ...rest }: ComponentProps<'a'> & ItemLook) {
   return (
-    <a role="menuitem" tabIndex={-1} {...rest} className={classes(s.item, apart && s.apart, className)}>
+    <a role="menuitem" tabIndex={-1} {...rest} className={classes(s.item, divided && s.divided, className)}>
       {icon}
       {children}
     </a>
@@ -116,9 +116,9 @@ export function MenuLink({ icon, apart, className, children, ...rest }: Componen
 }
 
 /** A menu item that runs an action. */
-export function MenuButton({ icon, apart, className, children, ...rest }: ComponentProps<'button'> & ItemLook) {
+export function MenuButton({ icon, divided, className, children, ...rest }: ComponentProps<'button'> & ItemLook) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} {...rest} className={classes(s.item, apart && s.apart, className)}>
+    <button type="button" role="menuitem" tabIndex={-1} {...rest} className={classes(s.item, divided && s.divided, className)}>
       {icon}
       {children}
     </button>

@@ -47,7 +47,7 @@ function HeaderMenu() {
       <MenuLink icon={<KeyRound {...ICON} />} {...changePassword}>
         {t('menu.changePassword')}
       </MenuLink>
-      <MenuButton icon={<LogOut {...ICON} />} apart onClick={() => session.end('manual')}>
+      <MenuButton icon={<LogOut {...ICON} />} divided onClick={() => session.end('manual')}>
         {t('menu.logout')}
       </MenuButton>
     </Menu>

@@ -10,7 +10,7 @@ import { AdminStoresContext, createAdminStores, type AdminStores } from './admin
 import s from './dashboard.module.css';
 import { Desk, DoorDesk } from './desk';
 import { useDeskTab } from './desk-tabs';
-import { accessExpiry, useWatch, type Watch } from './idle-lock';
+import { accessExpiry, useIdleLock, type IdleLock } from './idle-lock';
 import { LoadFailure } from './load-failure';
 import { Locked, LockWarning, PutAway } from './lock';
 import { LockTime } from './lock-choice';
@@ -23,14 +23,14 @@ export function Dashboard() {
   const [stores] = useState(() => createAdminStores(services));
   const { phase } = useStore(stores.evening);
   const place = useRef<HTMLDivElement>(null);
-  const watch = useWatch(place);
+  const lock = useIdleLock(place);
   const [tab] = useDeskTab();
   const hasTabs = phase === 'ready' && !stores.isDoor;
   return (
-    <div ref={place} className={classes(s.screen, hasTabs && !watch.locked ? s.tabbed : s.plain)}>
+    <div ref={place} className={classes(s.screen, hasTabs && !lock.locked ? s.tabbed : s.plain)}>
       <Heading>{t('admin.title')}</Heading>
-      {(!hasTabs || watch.locked || tab === 'EVENING') && <Account isOpen={phase === 'ready' && !watch.locked} />}
-      <EveningDesk {...watch} stores={stores} hasTabs={hasTabs} />
+      {(!hasTabs || lock.locked || tab === 'EVENING') && <Account isOpen={phase === 'ready' && !lock.locked} />}
+      <EveningDesk {...lock} stores={stores} hasTabs={hasTabs} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ function Account({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-interface EveningDeskProps extends Watch {
+interface EveningDeskProps extends IdleLock {
   stores: AdminStores;
   hasTabs: boolean;
 }

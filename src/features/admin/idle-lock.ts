@@ -41,7 +41,7 @@ function createLastUse() {
   };
 }
 
-export interface Watch {
+export interface IdleLock {
   /** Whether the page was idle for as long as was chosen, or `desk-lock` says, since the last use or login. */
   locked: boolean;
   /** Whether it is about to lock. */
@@ -55,7 +55,7 @@ export interface Watch {
  *
  * @param place an element of the widget, all of whose use counts
  */
-export function useWatch(place: RefObject<HTMLElement | null>): Watch {
+export function useIdleLock(place: RefObject<HTMLElement | null>): IdleLock {
   const { session, now, perMount, deskLock } = useServices();
   const { record, user } = useStore(session);
   const [time, setTime] = useState(now);

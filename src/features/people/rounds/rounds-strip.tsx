@@ -35,7 +35,7 @@ export function RoundsStrip() {
             </p>
           )}
           {words.after && <p className={s.after}>{words.after}</p>}
-          <Said text={words.said} />
+          <SpokenSeat text={words.said} />
         </>
       )}
     </section>
@@ -43,7 +43,7 @@ export function RoundsStrip() {
 }
 
 /** Says each change, once; not what stands there at first, which is read like the rest of the screen. */
-function Said({ text }: { text: string }) {
+function SpokenSeat({ text }: { text: string }) {
   const [first] = useState(text);
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && text !== first) setHasChanged(true);
