@@ -156,7 +156,6 @@ async function servicesOn(
       clock.close();
       events.close();
       await housekeeping.close();
-      await passwords.close();
       await sizes?.close();
       await photoKeeper.close();
       await mail.close();

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../api/security/hashing.mjs';
-import { createPasswords, type Passwords } from '../../api/security/passwords.ts';
+import { createPasswords } from '../../api/security/passwords.ts';
 
 /** The same letters in each of the ways they come from keyboards, password managers and systems. */
 const COMPOSED = 'Zoë-café-1!'.normalize('NFC');
@@ -10,12 +10,9 @@ const MIXED = 'Zoe\u0308-caf\u00e9-1!';
 const OTHER = 'Zoe-cafe-1!';
 
 describe('A password of the same letters, composed otherwise,', () => {
-  let passwords: Passwords;
-  beforeEach(() => void (passwords = createPasswords()));
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await passwords.close();
-  });
+  const passwords = createPasswords();
+  afterEach(() => void vi.restoreAllMocks());
+
   const fits = (stored: string | null, typed: readonly string[]) =>
     Promise.all(typed.map((password) => passwords.verify(stored, password)));
 
