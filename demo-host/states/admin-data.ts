@@ -100,6 +100,9 @@ export const SEATS = PEOPLE.map(({ userId, name, email }, place) => ({
   email: place === 4 ? null : email,
   state: (['ready', 'none', 'unconfirmed', 'profile'] as const)[place % 4],
 }));
+/** The client id of an evening made at the desk. */
+export const MADE_ID = 'midwinter-7k2m9p';
+
 export const INVITED = PEOPLE.slice(0, 5).map(({ name, email }, place) => ({
   email,
   name: place === 1 ? '' : name,

@@ -7,6 +7,7 @@ import {
   INVITED,
   INVITING,
   LISTED_REPORTS,
+  MADE_ID,
   PASTED,
   PEOPLE,
   PREVIEW,
@@ -33,13 +34,13 @@ const OPEN_REPORTS: Answers = {
 };
 const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
 
-const NEW: Answers = { ...evening(MAKES), 'POST /admin/events': ok({ clientId: 'midwinter-7k2m9p' }) };
+const NEW: Answers = { ...evening(MAKES), 'POST /admin/events': ok({ clientId: MADE_ID }) };
 const NEW_MADE = [
   press('New evening'),
   fill('Name', 'Midwinter'),
   fill('Date', '2027-01-16T19:30'),
   press('Create'),
-  see('midwinter-7k2m9p'),
+  see(MADE_ID),
 ];
 
 const BEN = press('Ben Kingham');

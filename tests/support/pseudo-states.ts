@@ -5,6 +5,7 @@ import {
   INVITATION,
   INVITED,
   LISTED_REPORTS,
+  MADE_ID,
   PASTED_CELLS,
   PEOPLE,
   PREVIEW,
@@ -89,6 +90,7 @@ export const TYPED: readonly string[] = [
   // Who has no id, and what an evening is called.
   'Nobody',
   'Midsummer on the roof',
+  MADE_ID,
   // The organiser's words, page and times.
   CONSENT_TEXT,
   NEXT_EVENT,
