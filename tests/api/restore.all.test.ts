@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../../api/db/postgres.ts';
@@ -12,6 +12,7 @@ import { aPhoto, keyIn } from './support/photos.ts';
 import { rowsAbout } from './support/own-database.ts';
 import { startS3rver, type S3rver } from './support/s3rver.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
+import { commandBlocks, typedHere, type Names } from './support/written-commands.ts';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -21,28 +22,20 @@ import { findPostgres } from '../../tools/lib/postgres.ts';
 const PAGE = 'api/deploy/upgrading.md';
 
 /**
- * The lines of the page on backup and restore that begin like this, without their comments, in the page's order.
- * Throws where there is none.
+ * The lines of the page on backup and restore that begin like this, in the page's order. Throws where there is none.
  */
 async function writtenSteps(beginning: RegExp): Promise<string[]> {
-  const lines = [...(await readFile(PAGE, 'utf8')).matchAll(/^```\n([^`]*)^```$/gm)].flatMap(([, block = '']) =>
-    block.split('\n'),
-  );
-  const steps = lines.filter((line) => beginning.test(line)).map((line) => line.replace(/\s{2,}#.*$/, ''));
+  const steps = (await commandBlocks(PAGE)).flat().filter((line) => beginning.test(line));
   if (steps.length === 0) throw new Error(`${PAGE} has no such step: ${beginning.source}`);
   return steps;
 }
 
-/** What stands for the names of the page here, each replaced wherever it occurs. */
-type Names = Readonly<Record<string, string>>;
-
 /** Carries out a line of the page in a shell, with PostgreSQL's own programs first in the path. */
 async function carryOutStep(step: string, names: Names, env: NodeJS.ProcessEnv): Promise<void> {
-  const line = Object.entries(names).reduce((text, [name, here]) => text.replaceAll(name, here), step);
   const path = `${findPostgres().bin}:${process.env['PATH']}`;
   // What this machine tells every client of Amazon's isn't meant for a store on it.
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AWS_')));
-  await promisify(execFile)('sh', ['-ec', line], { env: { ...inherited, ...env, PATH: path } });
+  await promisify(execFile)('sh', ['-ec', typedHere(step, names)], { env: { ...inherited, ...env, PATH: path } });
 }
 
 /** Makes sure of the page's programs that a machine may not have. */
