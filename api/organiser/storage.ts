@@ -33,6 +33,8 @@ export interface Storage {
   erasuresFile: string;
   /** A command as the organiser types it, for hints: `typed('events')`. */
   typed(words: string): string;
+  /** The keys that sign sessions are those of JWT_KEYS, and none of the database. */
+  hasJwtKeys: boolean;
   /** Days for which the server keeps data after the event; `null` for ever. */
   retentionDays: number | null;
   now: () => number;
@@ -86,6 +88,7 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
     opened: `Database: ${databaseOf(options)}. Photos: ${photosOf(options)}.`,
     erasuresFile: resolve(dataDir, 'erasures.log'),
     typed: (words) => `${typedAs} ${words}`,
+    hasJwtKeys: options.jwtKeys !== undefined,
     retentionDays: options.retentionDays === undefined ? RETENTION_DAYS : options.retentionDays,
     now,
     async close() {

@@ -21,8 +21,8 @@ const restarted = async (options = {}) => {
   started.push(api);
   return api;
 };
-const typing = async (api: OwnTarget) => {
-  const storage = await commandsBeside(api, db);
+const typing = async (api: OwnTarget, options = {}) => {
+  const storage = await commandsBeside(api, db, options);
   return (...words: string[]) => command(storage, 'keys', ...words);
 };
 const statusAt = async (api: OwnTarget, { idToken }: Attendee) => (await api.call('GET', '/profile', { token: idToken })).status;
@@ -62,6 +62,19 @@ it('is exported and made for JWT_KEYS, which then goes before the database', asy
   const rotated = await restarted({ jwtKeys: both });
   expect([await statusAt(rotated, ann), await statusAt(rotated, await anAttendee(elsewhere).joins())]).toEqual([200, 200]);
 });
+
+it.each(['replace', 'add', 'use abc', 'drop abc', ''])(
+  'is not changed by `keys %s` where JWT_KEYS signs: that would end no session, and the leaked key would go on signing',
+  async (words) => {
+    const before = await restarted();
+    const made = await (await typing(before))('make');
+    const type = await typing(before, { jwtKeys: made });
+    const kept = await type('export');
+    await expect(type(...words.split(' ').filter(Boolean))).rejects.toThrow('JWT_KEYS is set: change it there.');
+    expect(await type('export')).toBe(kept);
+    expect(await type('make')).toContain('"kid"');
+  },
+);
 
 it('is replaced after a leak, which ends every session', async () => {
   const api = await restarted();

@@ -12,7 +12,7 @@ const RESTART = 'Restart the servers, one after the other.';
 export const keysCommand = command({
   name: 'keys',
   usage: {
-    keys: 'which keys sign sessions, unless JWT_KEYS says: the first signs, all are accepted',
+    keys: 'which keys sign sessions: the first signs, all are accepted. With JWT_KEYS set, those alone count, and are changed there',
     'keys make': 'print a new key set, for JWT_KEYS',
     'keys export': 'print the keys of the database, secret parts included, for JWT_KEYS or a backup',
     'keys add': 'add a key that is accepted; restart the servers, then let it sign',
@@ -26,11 +26,18 @@ export const keysCommand = command({
     const [action = 'list', kid = ''] = words;
     if (action === 'use' || action === 'drop') exactly(words, 2, 'keys');
     else if (words.length > 0) exactly(words, 1, 'keys');
-    const act = ACTIONS.get(action);
+    const act = ACTIONS.get(action)?.(kid);
     if (!act) throw unknown(`keys ${action}`);
-    return act(kid);
+    return async (storage) => {
+      // Where it signs, what is done to the database's keys would end nothing, and leave a leaked one as it is.
+      if (storage.hasJwtKeys && !BESIDE_JWT_KEYS.has(action)) throw new Refused('JWT_KEYS is set: change it there.');
+      return act(storage);
+    };
   },
 });
+
+/** What is of use whether the keys that sign are the database's or those of JWT_KEYS. */
+const BESIDE_JWT_KEYS = new Set(['make', 'export', 'replace-photos']);
 
 const ACTIONS: ReadonlyMap<string, (kid: string) => Command> = new Map<string, (kid: string) => Command>([
   [
