@@ -63,9 +63,10 @@ export async function openPhotos(options: ApiOptions, local: Local): Promise<Ope
     }
     const credentials = { accessKeyId, secretAccessKey, sessionToken: AWS_SESSION_TOKEN || undefined };
     if (reads === 'public') {
-      return { photos: createS3PhotoStore(photoStore, credentials), servedPhotos: null, close: async () => {} };
+      return { photos: createS3PhotoStore(photoStore, credentials, local.now), servedPhotos: null, close: async () => {} };
     }
-    const photos = createServedPhotoStore({ ...local, addresses, files: await openS3Files(photoStore, credentials) });
+    const files = await openS3Files(photoStore, credentials, local.now);
+    const photos = createServedPhotoStore({ ...local, addresses, files });
     return { photos, servedPhotos: photos, close: async () => {} };
   }
   const folder = dataDir === undefined ? await mkdtemp(join(tmpdir(), 'dating-photos-')) : join(dataDir, 'photos');

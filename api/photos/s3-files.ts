@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { PHOTO_BYTES_MAX } from '../../src/domain/limits.ts';
-import { SettingError } from '../settings/setting-error.ts';
 import { diskFault, type PhotoFiles } from './photo-files.ts';
 import { PhotoStoreError } from './photo-store.ts';
+import { bytesOf, codeIn, refusalOf } from './s3-answers.ts';
+import { proveBucket } from './s3-proof.ts';
 import { baseOf, bucketSettings } from './s3-settings.ts';
-import { PhotoFault } from './structure/photo-structure.ts';
 
 /** Credentials, named as in the AWS tools. */
 export interface S3Credentials {
@@ -20,12 +18,15 @@ export interface S3Credentials {
   sessionToken?: string | undefined;
 }
 
+type Sign = (url: string | URL, init: RequestInit, how?: { signQuery?: boolean; allHeaders?: boolean }) => Promise<Request>;
+
 /** A client for one bucket of an S3-compatible object store. Throws `PhotoStoreError` when the store fails. */
 interface S3Client {
   readonly bucket: string;
   /** Base URL of objects. */
   readonly base: string;
-  readonly aws: AwsClient;
+  /** Signs a request by the servers' clock, which is the database's: a store refuses what a machine with a wrong one signs. */
+  sign: Sign;
   /** A signal that aborts one operation, including all retries, on timeout or when the client is closed. */
   limit(): AbortSignal;
   /** Calls the store. Throws unless it answers one of `statuses`. */
@@ -37,7 +38,7 @@ interface S3Client {
   move(from: string, to: string, type: string): Promise<void>;
   /** Throws if the bucket can't be read with these credentials. */
   check(): Promise<void>;
-  /** Writes, reads and deletes an object. Throws `SettingError` if the store refuses. */
+  /** Writes, reads and deletes an object. Throws `SettingError` if the store refuses, `PhotoStoreError` if it doesn't answer. */
   prove(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,22 +47,22 @@ const RETRIES_MAX = 2;
 /** The longest pause before the first retry; it doubles. */
 const RETRY_MS = 50;
 
-const PROOF = 'The API was here.';
-/** Statuses that settle the proof; any other is a temporary failure. */
-const PROOF_STATUSES = new Set([200, 201, 202, 204, 301, 302, 307, 400, 401, 403, 404, 405]);
-
 /** Headers of an immutable object, which caches must drop within a day of its deletion. */
 export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 'public, max-age=86400, immutable' });
+
+/** How S3 writes a time: `20261122T120000Z`. */
+const asAmzDate = (ms: number) => new Date(ms).toISOString().replaceAll(/[:-]|\.\d{3}/g, '');
 
 /**
  * `address` is `s3://bucket?region=eu-central-1`, with `&endpoint=https://minio.example.org` for a store other than
  * Amazon's, and `&timeout=8` in seconds. Throws `SettingError` for anything else.
  */
-export function createS3Client(address: string, credentials: S3Credentials): S3Client {
+export function createS3Client(address: string, credentials: S3Credentials, now: () => number): S3Client {
   const { bucket, region, endpoint, timeout } = bucketSettings(address);
   const base = baseOf(bucket, region, endpoint);
   const { sessionToken, ...keys } = credentials;
   const aws = new AwsClient({ ...keys, ...(sessionToken !== undefined && { sessionToken }), service: 's3', region });
+  const sign: Sign = (url, init, how = {}) => aws.sign(url, { ...init, aws: { ...how, datetime: asAmzDate(now()) } });
   // Node 20 garbage-collects signals of AbortSignal.any even while they have listeners, so the controllers are held here.
   const limits = new Set<AbortController>();
   let isClosed = false;
@@ -77,8 +78,9 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
     return controller.signal;
   };
 
+  // A store sends nobody elsewhere; a proxy may, and its page is neither a photo nor a proof.
   const send = (signal: AbortSignal, path: string, init: RequestInit): Promise<Response> =>
-    fetchHeld(aws, base + path, { ...init, signal }).catch((error: unknown) => {
+    fetchHeld(() => sign(base + path, { ...init, signal, redirect: 'manual' })).catch((error: unknown) => {
       throw new PhotoStoreError(error);
     });
   const ask: S3Client['ask'] = async (signal, path, statuses, init = {}) => {
@@ -97,10 +99,10 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
       await bytesOf(await ask(signal, 'ready', [200, 404]));
       return response;
     }
-    const text = (await bytesOf(response)).toString();
-    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1];
+    const body = await bytesOf(response);
+    const code = codeIn(body);
     if (code === 'NoSuchBucket') throw new PhotoStoreError(`There is no bucket "${bucket}".`);
-    if (code === undefined && text.trim() !== '') {
+    if (code === undefined && body.toString().trim() !== '') {
       throw new PhotoStoreError(`Something that isn't the photo store answered 404 to ${method}.`);
     }
     return new Response(null, { status: 404 });
@@ -113,7 +115,7 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
   return {
     bucket,
     base,
-    aws,
+    sign,
     limit,
     ask,
     remove,
@@ -134,25 +136,7 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
     },
     async prove() {
       const signal = limit();
-      const path = `.ready-${randomUUID()}`;
-      const tried = async (what: string, init: RequestInit): Promise<Buffer> => {
-        const response = await send(signal, path, init);
-        if (!PROOF_STATUSES.has(response.status)) throw await refusalOf(response, init);
-        const body = await bytesOf(response);
-        if (response.ok) return body;
-        const code = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1];
-        throw new SettingError(
-          `The bucket "${bucket}" of PHOTO_STORE can't be used: to ${what} an object, the store answers ${response.status}${code === undefined ? '' : ` ${code}`}.`,
-        );
-      };
-      await tried('write', { method: 'PUT', body: PROOF, headers: { 'content-type': 'text/plain' } });
-      const reading = tried('read', {});
-      await reading.catch(() => {});
-      // Deleted whatever the outcome, or each try would leave an object.
-      await tried('delete', { method: 'DELETE' });
-      if ((await reading).toString() !== PROOF) {
-        throw new SettingError(`The bucket "${bucket}" of PHOTO_STORE gives back something else than was written to it.`);
-      }
+      await proveBucket(bucket, (path, init) => send(signal, path, init));
     },
     async close() {
       isClosed = true;
@@ -161,21 +145,16 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
   };
 }
 
-async function refusalOf(response: Response, { method = 'GET' }: RequestInit): Promise<PhotoStoreError> {
-  await response.body?.cancel().catch(() => {});
-  return new PhotoStoreError(`The photo store answered ${response.status} to ${method}.`);
-}
-
 /** Requests of responses whose bodies haven't been read. */
 const requests = new WeakMap<Response, Request>();
 
 /**
- * Signs and sends a request, with up to two retries while the store is busy. Each request is held as long as its response: once
- * it is garbage-collected, Node's fetch ignores the abort signal, and a store that hangs blocks for ever.
+ * Sends a request, with up to two retries while the store is busy, each signed anew. Each request is held as long as its
+ * response: once it is garbage-collected, Node's fetch ignores the abort signal, and a store that hangs blocks for ever.
  */
-async function fetchHeld(aws: AwsClient, url: string, init: RequestInit): Promise<Response> {
+async function fetchHeld(sign: () => Promise<Request>): Promise<Response> {
   for (let retries = 0; ; retries += 1) {
-    const request = await aws.sign(url, init);
+    const request = await sign();
     const response = await fetch(request);
     requests.set(response, request);
     const isBusy = response.status >= 500 || response.status === 429;
@@ -185,25 +164,9 @@ async function fetchHeld(aws: AwsClient, url: string, init: RequestInit): Promis
   }
 }
 
-/** The complete body of a response. Throws `PhotoStoreError` if it is cut off, `PhotoFault` if it is larger than a photo may be. */
-export async function bytesOf(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length;
-      if (size > PHOTO_BYTES_MAX) throw new PhotoFault('File too large (max 5 MB).');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof PhotoFault ? error : new PhotoStoreError(error);
-  }
-  return Buffer.concat(chunks);
-}
-
 /** Photos as objects of a bucket that only this API can read. */
-export async function openS3Files(address: string, credentials: S3Credentials): Promise<PhotoFiles> {
-  const s3 = createS3Client(address, credentials);
+export async function openS3Files(address: string, credentials: S3Credentials, now: () => number): Promise<PhotoFiles> {
+  const s3 = createS3Client(address, credentials, now);
   const parts = await mkdtemp(join(tmpdir(), 'dating-uploads-'));
 
   return {

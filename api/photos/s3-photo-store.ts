@@ -4,7 +4,8 @@ import { createFairQueue } from '../security/fair-queue.ts';
 import { shrinkArrived } from './arrived-photo.ts';
 import { SHOWN_MAX } from './photo-sizes.ts';
 import { keyUnder, PhotoStoreError, PRESIGN_LIFETIME_MS, typeOfKey, type PhotoStore, type PhotoType } from './photo-store.ts';
-import { bytesOf, createS3Client, kept, type S3Credentials } from './s3-files.ts';
+import { bytesOf } from './s3-answers.ts';
+import { createS3Client, kept, type S3Credentials } from './s3-files.ts';
 import { createShrinker, SHRINKING_LIMITS } from './shrinker.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
 import { withoutMetadata, readPhoto } from './structure/read-photo.ts';
@@ -49,8 +50,8 @@ const INCOMING = 'incoming/';
  * size nor number of uses, so before a profile takes a photo, the upload is read, checked, stripped of metadata, shrunk to what
  * others may see, and written under another key.
  */
-export function createS3PhotoStore(address: string, credentials: S3Credentials): PhotoStore {
-  const s3 = createS3Client(address, credentials);
+export function createS3PhotoStore(address: string, credentials: S3Credentials, now: () => number): PhotoStore {
+  const s3 = createS3Client(address, credentials, now);
   const { base, bucket, ask, limit } = s3;
   const reducer = createPhotoReducer();
 
@@ -60,12 +61,9 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
     async presign(key, type) {
       const url = new URL(base + INCOMING + key);
       url.searchParams.set('X-Amz-Expires', String(PRESIGN_LIFETIME_MS / 1000));
-      const request = await s3.aws.sign(url, {
-        method: 'PUT',
-        headers: { 'content-type': type },
-        // Without `allHeaders` the content type stays unsigned, and anything could be uploaded as anything.
-        aws: { signQuery: true, allHeaders: true },
-      });
+      const upload = { method: 'PUT', headers: { 'content-type': type } };
+      // Without `allHeaders` the content type stays unsigned, and anything could be uploaded as anything.
+      const request = await s3.sign(url, upload, { signQuery: true, allHeaders: true });
       return request.url;
     },
 

@@ -18,7 +18,7 @@ test.each([
   }).listen(0, '127.0.0.1');
   await once(store, 'listening');
   const { port } = store.address() as AddressInfo;
-  const s3 = createS3Client(`s3://bucket?endpoint=http://127.0.0.1:${port}`, { ...KEYS, sessionToken });
+  const s3 = createS3Client(`s3://bucket?endpoint=http://127.0.0.1:${port}`, { ...KEYS, sessionToken }, Date.now);
   expect(await s3.has('photo')).toBe(true);
   expect(headers['x-amz-security-token']).toBe(sent);
   expect(headers.authorization?.includes('x-amz-security-token')).toBe(sent !== undefined);
@@ -32,7 +32,7 @@ test.each([
   ['s3://a.b?endpoint=https://minio.example.org', 'https://minio.example.org/a.b/'],
   ['s3://photos?endpoint=https://minio.example.org/', 'https://minio.example.org/photos/'],
 ])('the bucket %s is reached at %s', (address, base) => {
-  expect(createS3Client(address, KEYS).base).toBe(base);
+  expect(createS3Client(address, KEYS, Date.now).base).toBe(base);
 });
 
 test.each(['sslrootcert', 'sslcert', 'sslkey'])('a file that isn’t there is named in a sentence: %s', (name) => {

@@ -47,6 +47,7 @@ describe("the organiser's commands", () => {
   /** An API, and the commands beside it on the same database and store. */
   async function open(options: ApiOptions = {}): Promise<{ api: OwnTarget; storage: Storage }> {
     const api = await start(options);
+    objects.now = api.clock.now;
     return { api, storage: await commandsBeside(api, db(), options) };
   }
   const inBucket = async ({ clientId }: OwnTarget) => [...objects.objects.keys()].filter((path) => path.includes(clientId));

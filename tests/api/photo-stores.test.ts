@@ -12,6 +12,7 @@ import { tallied } from '../support/tally.ts';
 import { anAttendee, aProfile, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import {
   MISSING_BUCKET,
+  PAGES,
   startObjectStore,
   stubStoreCredentials,
   type ObjectStore,
@@ -59,7 +60,7 @@ describe('a server whose photos are kept', () => {
   });
 
   it('in a bucket takes its folder for uploads under way with it when it stops', async () => {
-    const files = await openS3Files(bucket('people'), { accessKeyId: 'key', secretAccessKey: 'secret' });
+    const files = await openS3Files(bucket('people'), { accessKeyId: 'key', secretAccessKey: 'secret' }, Date.now);
     await writeFile(join(files.parts, 'one.part'), 'half a photo');
     await files.close();
     await expect(readdir(files.parts)).rejects.toThrow('ENOENT');
@@ -77,6 +78,18 @@ describe('a server whose photos are kept', () => {
     await check();
     expect(store.objects.size).toBe(0);
   });
+
+  it.each(PAGES)(
+    'in a store that is down, for which a proxy answers %i, starts, and takes no page for its answer',
+    async (status) => {
+      const fault = `page of ${status}` as const;
+      store.faults = { PUT: fault, GET: fault, DELETE: fault };
+      const api = await start({ photoStore: bucket('people') });
+      expect(api.failures.map(String)).toEqual([expect.stringContaining('Photos are not available')]);
+      store.faults = {};
+      await api.app.services.checks['photos']?.();
+    },
+  );
 
   it('in a folder that is none does not start', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'dating-start-'));
@@ -100,7 +113,7 @@ describe('a 404 that isn’t about the object', () => {
   beforeAll(async () => void (store = await startObjectStore()));
   afterAll(() => store.close());
   const clientOf = (bucket: string) =>
-    createS3Client(`s3://${bucket}?endpoint=${store.url}`, { accessKeyId: 'key', secretAccessKey: 'secret' });
+    createS3Client(`s3://${bucket}?endpoint=${store.url}`, { accessKeyId: 'key', secretAccessKey: 'secret' }, Date.now);
 
   it.each(['has', 'remove', 'move', 'check'] as const)('of a missing bucket is an outage for %s', async (call) => {
     const client = clientOf(MISSING_BUCKET);
@@ -136,6 +149,7 @@ describe('an object store that fails', () => {
     stubStoreCredentials();
     db = await openTestDb();
     api = await startApi(db, { photoReads: 'public', photoStore: `s3://people?endpoint=${store.url}&timeout=3` });
+    store.now = api.clock.now;
     attendee = await anAttendee(api).joins();
   });
   beforeEach(() => void (api.failures.length = 0));
@@ -208,7 +222,8 @@ describe('an object store that fails', () => {
     const photo = await onePhoto();
     await during('DELETE', 500, () => save([]));
     const photoStore = `s3://people?endpoint=${store.url}`;
-    const next = await startApi(db, { photoStore, clientIds: [api.clientId], now: () => api.clock.now() + DAY_MS });
+    api.clock.advance(DAY_MS);
+    const next = await startApi(db, { photoStore, clientIds: [api.clientId], now: api.clock.now });
     await next.app.services.photoKeeper.run();
     expect(isHeld(photo)).toBe(false);
     await next.close();
@@ -222,7 +237,11 @@ describe('a photo store that hangs, while garbage is collected,', () => {
   let store: RunningServer;
   let collecting: NodeJS.Timeout;
   const client = (seconds = 0.5) =>
-    createS3Client(`s3://people?endpoint=${store.url}&timeout=${seconds}`, { accessKeyId: 'me', secretAccessKey: 'mine' });
+    createS3Client(
+      `s3://people?endpoint=${store.url}&timeout=${seconds}`,
+      { accessKeyId: 'me', secretAccessKey: 'mine' },
+      Date.now,
+    );
 
   beforeAll(async () => {
     store = await listen(({ url }, response) => {

@@ -18,13 +18,16 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       store = await startObjectStore({ region: 'eu-central-1', publicReads: true });
       stubStoreCredentials();
       api = await start({ photoReads: 'public', photoStore: `s3://people?region=eu-central-1&endpoint=${store.url}` });
+      store.now = api.clock.now;
     });
     afterAll(async () => {
       vi.unstubAllEnvs();
       await store.close();
     });
 
-    it('get an address that is signed for the content type, for 5 minutes', async () => {
+    it('get an address that is signed for the content type, for 5 minutes by the clock of the servers', async () => {
+      // Two hours off this machine's.
+      api.clock.advance(2 * HOUR_MS);
       const attendee = await anAttendee(api).withoutProfile().joins();
       const { uploadUrl, bucket, key } = await presign(attendee, 'image/webp');
       const { origin, pathname, searchParams } = new URL(uploadUrl);
@@ -33,6 +36,7 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       expect(Object.fromEntries(searchParams)).toMatchObject({
         'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
         'X-Amz-Credential': expect.stringMatching(/^key\/\d{8}\/eu-central-1\/s3\/aws4_request$/) as string,
+        'X-Amz-Date': new Date(api.clock.now()).toISOString().replaceAll(/[:-]|\.\d+/g, ''),
         'X-Amz-Expires': '300',
         'X-Amz-SignedHeaders': 'content-type;host',
         'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/) as string,
@@ -148,4 +152,5 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
 const put = async (url: string, type: string, bytes: Uint8Array = aPhoto('image/webp')) =>
   (await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: bytes as BodyInit })).status;
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;

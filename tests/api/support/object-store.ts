@@ -28,12 +28,12 @@ interface SignatureParameters {
 const CLOCK_TOLERANCE_MS = 15 * 60_000;
 
 /** `null` if the request isn't signed, as that of an attendee's browser that reads a public photo. */
-async function signatureOf(request: IncomingMessage, signer: Signer): Promise<'right' | 'wrong' | null> {
+async function signatureOf(request: IncomingMessage, signer: Signer, now: number): Promise<'right' | 'wrong' | null> {
   const url = new URL(request.url ?? '', `http://${request.headers.host}`);
   const given = parametersOf(url, request);
   if (!given) return null;
   const signedAt = new Date(given.date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
-  const age = Date.now() - signedAt.getTime();
+  const age = now - signedAt.getTime();
   const lives = given.expiresIn === undefined ? CLOCK_TOLERANCE_MS : 1000 * given.expiresIn;
   const scope = `${signer.credentials.accessKeyId}/${given.date.slice(0, 8)}/${signer.region}/s3/aws4_request`;
   // Of no date at all, the age is no number, and nothing holds.
@@ -92,8 +92,18 @@ function parametersOf({ searchParams }: URL, { headers }: IncomingMessage): Sign
 const fieldsOf = (authorization: string): Partial<Record<string, string>> =>
   Object.fromEntries([...authorization.matchAll(/(\w+)=([^,\s]+)/g)].map(([, name = '', value = '']) => [name, value]));
 
-/** What the store does instead of its work: a status, no answer, a broken connection before or within the answer. */
-export type StoreFault = 403 | 500 | 503 | 'hangs' | 'reset' | 'cut off' | 'page of 404';
+/** What a proxy in front of a store that is down may answer with a page of its own. */
+export const PAGES = [302, 404, 405] as const;
+
+/**
+ * What the store does instead of its work: a status, no answer, a broken connection before or within the answer, or the page of a
+ * proxy in front of it.
+ */
+export type StoreFault = 403 | 500 | 503 | 'hangs' | 'reset' | 'cut off' | `page of ${(typeof PAGES)[number]}`;
+
+/** Where a proxy's 302 leads to. */
+const ELSEWHERE = '/elsewhere';
+const PAGE = '<h1>Please come back later</h1>';
 
 /** The only credentials the store takes. */
 const CREDENTIALS = { accessKeyId: 'key', secretAccessKey: 'secret' };
@@ -115,6 +125,8 @@ export interface ObjectStore {
   url: string;
   /** By path, with the bucket. */
   objects: Map<string, Buffer>;
+  /** The store's clock: it takes what was signed a quarter of an hour ago at most. */
+  now: () => number;
   /** What each method meets from now on; a method that isn't named works. */
   faults: Partial<Record<string, StoreFault>>;
   /** Nobody listens any more, until `listen`. */
@@ -125,7 +137,7 @@ export interface ObjectStore {
 
 export async function startObjectStore({ region = 'us-east-1', publicReads = false } = {}): Promise<ObjectStore> {
   const isAllowed = async (request: IncomingMessage): Promise<boolean> => {
-    const signature = await signatureOf(request, { region, credentials: CREDENTIALS });
+    const signature = await signatureOf(request, { region, credentials: CREDENTIALS }, store.now());
     return signature === null ? publicReads && ['GET', 'HEAD'].includes(request.method ?? '') : signature === 'right';
   };
   const objects = new Map<string, Buffer>();
@@ -134,7 +146,8 @@ export async function startObjectStore({ region = 'us-east-1', publicReads = fal
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const fault = store.faults[request.method ?? ''];
-      if (fault !== undefined) misbehave(fault, response);
+      if (request.url === ELSEWHERE) response.end(PAGE);
+      else if (fault !== undefined) misbehave(fault, response);
       else
         void isAllowed(request)
           // What the signer refuses to sign, such as an address that lives for a month.
@@ -149,6 +162,7 @@ export async function startObjectStore({ region = 'us-east-1', publicReads = fal
   const store: ObjectStore = {
     url: '',
     objects,
+    now: Date.now,
     faults: {},
     async listen() {
       server.listen(port, '127.0.0.1');
@@ -171,7 +185,8 @@ export async function startObjectStore({ region = 'us-east-1', publicReads = fal
 
 function misbehave(fault: StoreFault, response: ServerResponse): void {
   if (fault === 'reset') response.destroy();
-  if (fault === 'page of 404') response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
+  const page = PAGES.find((status) => fault === `page of ${status}`);
+  if (page) response.writeHead(page, { 'content-type': 'text/html', ...(page === 302 && { location: ELSEWHERE }) }).end(PAGE);
   if (fault === 'cut off') {
     response.writeHead(200, { 'content-length': 1000 });
     response.write('only the beginning', () => response.destroy());
