@@ -1,7 +1,8 @@
 /**
  * Makes a release of the present source: `npm run release -- 1.1.0`. Sets the version, builds, takes the pictures of the README
  * anew (but with `--no-pictures`), and writes `releases/v1.1.0/`, its mirror `releases/v1/` and a section of CHANGELOG.md; commits
- * and tags nothing. `--dry-run` only checks. Exits 1 without a change if the public surface has lost something or a step fails.
+ * and tags nothing. `--dry-run` only checks. Exits 1 if the public surface has lost something or a step fails: the repository and
+ * `releases/v1.1.0/` are then as before, so that the next try is made like the first.
  * `npm run release -- next`, once that is committed, calls the tree after the release to come and names the commit.
  */
 import { existsSync } from 'node:fs';
@@ -12,15 +13,19 @@ import { buildWidget } from './lib/build-demo.ts';
 import { ROOT, run } from './lib/run.ts';
 import { billOf } from './release/bill-of-materials.ts';
 import { changelogSection, releaseCommit, subjectsSinceLast, withNextSection, withSection } from './release/changelog.ts';
+import { PICTURES } from './lib/pictured-screens.ts';
 import { publish } from './release/folders.ts';
 import { lostFrom, surfaceOf, type Surface } from './release/surface.ts';
-import { nextVersion, setVersion, versionsIn } from './release/version.ts';
+import { orPutBack } from './release/put-back.ts';
+import { nextVersion, PLACES, setVersion, versionsIn } from './release/version.ts';
 import { packagesIn } from './build/finish/notices.ts';
 
 const USAGE = 'npm run release -- <major.minor.patch> [--dry-run] [--no-pictures], then, once that is committed, -- next';
 const SURFACE = `${ROOT}/docs/maintainers/surface.json`;
 const CHANGELOG = `${ROOT}/CHANGELOG.md`;
 const RELEASES = `${ROOT}/releases`;
+/** All that a release changes in the repository. */
+const CHANGED = [...PLACES.map(([file]) => `${ROOT}/${file}`), PICTURES, CHANGELOG, SURFACE];
 
 const asJson = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
@@ -32,13 +37,14 @@ async function checkedSurface(): Promise<Surface> {
   return surface;
 }
 
-async function buildRelease(version: string): Promise<void> {
+/** Has the files of a release made in a folder that is gone afterwards. */
+async function withBuild(version: string, work: (dist: string) => Promise<void>): Promise<void> {
   const scratch = await mkdtemp(`${tmpdir()}/release-`);
   try {
     const dist = `${scratch}/dist`;
     await buildWidget({ outDir: dist });
     await writeFile(`${dist}/sbom.json`, asJson(billOf(await packagesIn(dist), version)));
-    await publish(dist, RELEASES, version);
+    await work(dist);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -64,17 +70,16 @@ async function release(version: string, { dryRun, pictures }: ReleaseOptions): P
   console.log(section);
   if (dryRun) return;
 
-  const takeBack = await setVersion(ROOT, version);
-  try {
-    // Before the folders, which are never made twice.
-    if (pictures) await takePictures();
-    await buildRelease(version);
-  } catch (cause) {
-    await takeBack();
-    throw cause;
-  }
-  await writeFile(CHANGELOG, withSection(await changelog(), section));
-  await writeFile(SURFACE, asJson(surface));
+  await orPutBack(CHANGED, async () => {
+    await setVersion(ROOT, version);
+    await withBuild(version, async (dist) => {
+      if (pictures) await takePictures();
+      await writeFile(CHANGELOG, withSection(await changelog(), section));
+      await writeFile(SURFACE, asJson(surface));
+      // Last, as what is published can't be taken back.
+      await publish(dist, RELEASES, version);
+    });
+  });
   console.log(
     `releases/v${version} is made. Look through CHANGELOG.md, commit, tag v${version}, and call the tree by \`npm run release -- next\`.`,
   );

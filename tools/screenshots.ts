@@ -10,12 +10,11 @@ import { demoLogins } from '../api/seed/people.ts';
 import { ensureChromium } from './lib/browser.ts';
 import { buildHost, buildWidget } from './lib/build-demo.ts';
 import { startDemo, type Demo } from './lib/demo.ts';
-import { presentScreens, TAKEN_OF } from './lib/pictured-screens.ts';
+import { PICTURES, presentScreens, TAKEN_OF } from './lib/pictured-screens.ts';
 import { freePort } from './lib/ports.ts';
 import { ROOT } from './lib/run.ts';
 import { takeStates } from './state-pictures.ts';
 
-const FOLDER = `${ROOT}/docs/screenshots`;
 const VIEWS = [
   { name: 'phone', colorScheme: 'light', width: 390, height: 844 },
   { name: 'phone-dark', colorScheme: 'dark', width: 390, height: 844 },
@@ -89,11 +88,11 @@ async function take(page: Page, name: string): Promise<void> {
     await new Promise(requestAnimationFrame);
     await Promise.all(images.flatMap((image) => image.getAnimations()).map((fade) => fade.finished));
   });
-  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
 
 const dataDir = await mkdtemp(`${tmpdir()}/screenshots-`);
-await mkdir(FOLDER, { recursive: true });
+await mkdir(PICTURES, { recursive: true });
 await buildWidget({ quiet: true });
 await buildHost();
 const [hostPort, widgetPort, apiPort] = await Promise.all([freePort(), freePort(), freePort()]);

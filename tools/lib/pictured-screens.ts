@@ -2,28 +2,38 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ROOT } from './run.ts';
 
-/** The README's pictures of screens, each with the state of the workbench that shows the same screen. */
-const STATES: Readonly<Record<string, string>> = {
-  landing: 'landing',
-  register: 'register',
-  login: 'login',
-  'my-profile': 'my-profile',
-  'view-profiles': 'browse',
-  person: 'person',
-  likes: 'likes',
-  matches: 'matches',
-};
+/** Folder of the README's pictures. */
+export const PICTURES = `${ROOT}/docs/screenshots`;
 
 /** What the pictures were taken of. */
-export const TAKEN_OF = `${ROOT}/docs/screenshots/taken-of.json`;
+export const TAKEN_OF = `${PICTURES}/taken-of.json`;
 
-/** Of each pictured screen, a hash of how it reads and looks: its kept accessibility tree and its kept, reduced picture. */
+/** How a state of the workbench reads and looks: its kept accessibility tree and its kept, reduced picture. */
+const state = (name: string) => [`tests/screens/trees/${name}.yml`, `tests/screens/pictures/${name}.webp`];
+const site = (...names: string[]) => names.map((name) => `demo-host/site/${name}`);
+
+/** The README's pictures, each with the files that say how it has to look. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  landing: state('landing'),
+  register: state('register'),
+  login: state('login'),
+  'my-profile': state('my-profile'),
+  'view-profiles': state('browse'),
+  person: state('person'),
+  likes: state('likes'),
+  matches: state('matches'),
+  'organisers-page': [
+    ...state('landing'),
+    ...site('snippet.html', 'parts/header.html', 'site.css', 'base.css', 'sections.css', 'event.css', 'art/lanterns.svg'),
+  ],
+};
+
+/** Of each picture, a hash of what it shows. */
 export async function presentScreens(): Promise<Record<string, string>> {
-  const kept = Object.entries(STATES).map(async ([screen, state]) => {
+  const kept = Object.entries(SHOWN).map(async ([picture, files]) => {
     const hash = createHash('sha256');
-    hash.update(await readFile(`${ROOT}/tests/screens/trees/${state}.yml`));
-    hash.update(await readFile(`${ROOT}/tests/screens/pictures/${state}.webp`));
-    return [screen, hash.digest('hex').slice(0, 16)] as const;
+    for (const file of files) hash.update(await readFile(`${ROOT}/${file}`));
+    return [picture, hash.digest('hex').slice(0, 16)] as const;
   });
   return Object.fromEntries(await Promise.all(kept));
 }

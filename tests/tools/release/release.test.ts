@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { billOf } from '../../../tools/release/bill-of-materials.ts';
 import { changelogSection, subjectsSinceLast, withNextSection, withSection } from '../../../tools/release/changelog.ts';
+import { publish } from '../../../tools/release/folders.ts';
+import { orPutBack } from '../../../tools/release/put-back.ts';
 import { lostFrom, surfaceOf, type Surface } from '../../../tools/release/surface.ts';
 import { nextVersion, setVersion, versionsIn } from '../../../tools/release/version.ts';
 import { LICENSES, LICENSES_OF_REACT, packagesIn } from '../../../tools/build/finish/notices.ts';
@@ -96,7 +98,7 @@ test('the changelog tells of what came since the highest version, be it of two d
   expect(subjectsSinceLast(folder)).toEqual(['Photos open larger']);
 });
 
-test('a release sets its version everywhere, and puts back what was there', async () => {
+test('a release sets its version everywhere', async () => {
   const files = ['package.json', 'package-lock.json'];
   const texts = () => Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
   await write('package.json', { name: 'widget', version: '1.0.0' });
@@ -105,8 +107,7 @@ test('a release sets its version everywhere, and puts back what was there', asyn
     version: '1.0.0',
     packages: { '': { name: 'widget', version: '1.0.0' }, 'node_modules/react': { version: '19.2.9' } },
   });
-  const before = await texts();
-  const takeBack = await setVersion(folder, '1.1.0');
+  await setVersion(folder, '1.1.0');
   expect((await texts()).map((text) => JSON.parse(text) as unknown)).toEqual([
     { name: 'widget', version: '1.1.0' },
     {
@@ -115,8 +116,32 @@ test('a release sets its version everywhere, and puts back what was there', asyn
       packages: { '': { name: 'widget', version: '1.1.0' }, 'node_modules/react': { version: '19.2.9' } },
     },
   ]);
-  await takeBack();
-  expect(await texts()).toEqual(before);
+});
+
+test('a release that fails leaves files and folders as they were', async () => {
+  await mkdir(`${folder}/pictures`);
+  await write('pictures/landing.png', 'of before');
+  await write('changelog', 'of before');
+  const paths = ['pictures', 'changelog', 'new'].map((name) => `${folder}/${name}`);
+  const fails = orPutBack(paths, async () => {
+    for (const name of ['pictures/landing.png', 'pictures/new.png', 'changelog', 'new']) await write(name, 'of the release');
+    throw new Error('No space left');
+  });
+  await expect(fails).rejects.toThrow('No space left');
+  expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['changelog', 'pictures', 'pictures/landing.png']);
+  for (const name of ['pictures/landing.png', 'changelog'])
+    expect(await readFile(`${folder}/${name}`, 'utf8')).toBe('"of before"');
+});
+
+test('a release that can’t be published whole isn’t there, and the newest one is as it was', async () => {
+  for (const name of ['dist', 'releases', 'releases/v1']) await mkdir(`${folder}/${name}`);
+  await write('dist/embed.js', 'of the release');
+  await write('releases/v1/embed.js', 'of before');
+  // No folder, so it can't be compared with.
+  await write('releases/v1.0.0', 'none');
+  await expect(publish(`${folder}/dist`, `${folder}/releases`, '1.1.0')).rejects.toThrow('ENOTDIR');
+  expect(await readdir(`${folder}/releases`)).toEqual(['v1', 'v1.0.0']);
+  expect(await readFile(`${folder}/releases/v1/embed.js`, 'utf8')).toBe('"of before"');
 });
 
 test('the licences are those of all that is bundled, of two versions of a package both', async () => {
