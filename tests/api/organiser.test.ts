@@ -46,6 +46,8 @@ describe("the organiser's commands", () => {
 
   /** An API, and the commands beside it on the same database and store. */
   async function open(options: ApiOptions = {}): Promise<{ api: OwnTarget; storage: Storage }> {
+    // Each API has a clock of its own, which begins now.
+    objects.now = Date.now;
     const api = await start(options);
     objects.now = api.clock.now;
     return { api, storage: await commandsBeside(api, db(), options) };

@@ -3,7 +3,8 @@
  * dictionaries, RFC 9842). A delta is stored beside its script and named by its dictionary.
  */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { deltaOf, keptName } from '../../demo-host/deltas.ts';
 import { scriptsIn } from '../build/finish/finish-scripts.ts';
@@ -22,7 +23,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
  *
  * @param last folder of the earlier release
  * @param next folder of the release
- * @param to folder for the deltas
+ * @param to folder for the deltas; what it lacks is made
  * @returns sizes in bytes by script
  */
 export async function writeDeltas(last: string, next: string, to: string): Promise<Map<string, number>> {
@@ -35,7 +36,9 @@ export async function writeDeltas(last: string, next: string, to: string): Promi
     const [dictionary, bytes] = await Promise.all([readFile(`${last}/${from}`), readFile(`${next}/${file}`)]);
     if (dictionary.equals(bytes)) continue;
     const delta = deltaFrom(dictionary, bytes);
-    await writeFile(`${to}/${deltaOf(file, sha256(dictionary).toString('base64'))}`, delta);
+    const path = join(to, deltaOf(file, sha256(dictionary).toString('base64')));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, delta);
     written.set(file, delta.length);
   }
   return written;
