@@ -25,8 +25,8 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       await store.close();
     });
 
-    it('get an address that is signed for the content type, for 5 minutes by the clock of the servers', async () => {
-      // Two hours off this machine's.
+    it('get an address that is signed for the content type, for 5 minutes', async () => {
+      // The servers' clock counts, though it is two hours off this machine's.
       api.clock.advance(2 * HOUR_MS);
       const attendee = await anAttendee(api).withoutProfile().joins();
       const { uploadUrl, bucket, key } = await presign(attendee, 'image/webp');
