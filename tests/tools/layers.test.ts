@@ -79,13 +79,21 @@ const LATE: Readonly<Record<string, string>> = {
   'late-given': `const lead = () => next.focus();\nuseEffect(lead, []);`,
   'late-promised': `export const press = () => told.then(() => next.focus());`,
   'late-observed': `new MutationObserver(() => next.focus()).observe(place);`,
+  'late-timed': `export const press = () => setTimeout(() => next.focus(), 500);`,
+  'late-framed': `export const press = () => view.requestAnimationFrame(() => next.focus());`,
+  'late-told': `useEffect(() => store.subscribe(() => next.focus()), []);`,
+  'late-answered': `useEffect(() => outbox.listen({ onAnswer: () => next.focus() }), []);`,
+  'late-answered-named': `const onAnswer = () => next.focus();\nuseEffect(() => outbox.listen({ onAnswer }), []);`,
+  'late-selected': `export const press = async () => {\n  await told;\n  next.select();\n};`,
 };
 const IN_TIME: Readonly<Record<string, string>> = {
   'once-pressed': `export const press = () => next.focus();`,
   'once-before': `export const press = async () => {\n  next.focus();\n  await told;\n};`,
   'once-by-helper': `export const press = async () => {\n  await told;\n  focusLate(next);\n};`,
   'once-named': `const lead = () => next.focus();\nexport const press = async () => {\n  lead();\n  await told;\n};`,
-  'once-observed': `useEffect(() => listen(() => next.focus()), []);`,
+  'once-heard': `useEffect(() => on(place, 'click', () => next.focus()), []);`,
+  'once-selected': `export const press = () => next.select();`,
+  'once-chosen': `export const press = async () => {\n  await told;\n  return rules.select(count);\n};`,
 };
 
 function fixtures(): Map<string, string> {

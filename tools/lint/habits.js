@@ -37,14 +37,19 @@ const noListenerSignal = {
   }),
 };
 
-const EFFECTS = new Set(['useEffect', 'useLayoutEffect']);
-const AFTER = new Set(['then', 'catch', 'finally']);
+const EFFECTS = ['useEffect', 'useLayoutEffect'];
+const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'];
+const LATER = new Set([...EFFECTS, ...TIMERS, 'then', 'catch', 'finally', 'subscribe', 'listen']);
 
-/** Whether a function, or its name, is given to what calls it later: an effect, a promise or an observer. */
+/**
+ * Whether a function, or its name, is given to what calls it later: an effect, a promise, a timer, a store or an observer. By
+ * itself or as a property, as in `outbox.listen({ onAnswer })`.
+ */
 function isGivenAway({ parent }) {
-  const callee = parent.arguments && parent.callee;
-  if (parent.type === 'NewExpression') return callee.name?.endsWith('Observer') === true;
-  return parent.type === 'CallExpression' && (EFFECTS.has(callee.name) || AFTER.has(callee.property?.name));
+  const at = parent.type === 'Property' ? parent.parent.parent : parent;
+  const callee = at.arguments && at.callee;
+  if (at.type === 'NewExpression') return callee.name?.endsWith('Observer') === true;
+  return at.type === 'CallExpression' && LATER.has(callee.property?.name ?? callee.name);
 }
 
 /** Where a function that has a name is called or given away, within its file. */
@@ -53,15 +58,15 @@ function usesOf(node, source) {
   for (let at = source.getScope(node).upper; at; at = at.upper) {
     const found = at.set.get(name);
     const isUse = ({ parent, ...one }) =>
-      parent.arguments && (parent.callee.range[0] === one.range[0] || isGivenAway({ parent }));
+      (parent.arguments && parent.callee.range[0] === one.range[0]) || isGivenAway({ parent });
     if (found) return found.references.map(({ identifier }) => identifier).filter(isUse);
   }
   return [];
 }
 
 /**
- * Whether what a node does may come long after the press that caused it: behind an `await`, in an effect, after a promise, in an
- * observer, or in a function that is called there.
+ * Whether what a node does may come long after the press that caused it: behind an `await`, in an effect, after a promise, in a
+ * timer, a store's listener or an observer, or in a function that is called there.
  */
 function isLate(node, source, seen = new Set()) {
   const around = [];
@@ -75,11 +80,21 @@ function isLate(node, source, seen = new Set()) {
   });
 }
 
+/** Whether a call moves the focus: a field whose text is selected has it, too. */
+const movesFocus = ({ callee: { property }, arguments: given }) =>
+  property && (isNamed(property, 'focus') || (isNamed(property, 'select') && given.length === 0));
+
+/**
+ * Its limits: it looks into one file at a time. A listener of the page's events (`on(…)`, `addEventListener`) counts as the press
+ * itself, a microtask as its end, and a function that a component is given as a property or a ref as called in time. Two things it
+ * leaves alone: a late `reset()`, which is right for a form that nobody has gone on in (`features/admin/watched-form.ts`); and
+ * `showModal()`, as `ui/dialog` alone opens dialogs, for whoever sets its state.
+ */
 const noLateFocus = {
   meta: { type: 'problem' },
   create: (context) => ({
     CallExpression(node) {
-      if (node.callee.property && isNamed(node.callee.property, 'focus') && isLate(node, context.sourceCode)) {
+      if (movesFocus(node) && isLate(node, context.sourceCode)) {
         context.report({
           node,
           message: 'Move the focus late by focusLate (src/ui): by then, somebody may be typing somewhere else.',

@@ -62,6 +62,7 @@ export function createPanel(widget: HTMLElement, { report, lookAgain, close }: P
       text.hidden = false;
       // oxlint-disable-next-line habits/no-late-focus -- a refusal to copy comes at once
       text.focus();
+      // oxlint-disable-next-line habits/no-late-focus -- as above
       text.select();
       copied.textContent = 'The browser lets this page copy nothing: copy the selected text yourself.';
     }
