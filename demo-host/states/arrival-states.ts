@@ -53,10 +53,10 @@ const state = (name: string, steps: readonly Step[], answers: Answers = {}): Sta
 
 /** Arrivals, at `/admin`. */
 export const ARRIVAL_STATES: readonly State[] = [
-  state('arrivals', [see('17 of 46 are here')]),
+  state('arrivals', [see('Here: 17 of 46')]),
   ...inRegion(
     'People',
-    state('arrivals-in', [press('Check in Emeka'), see('18 of 46 are here')], {
+    state('arrivals-in', [press('Check in Emeka'), see('Here: 18 of 46')], {
       'POST /admin/arrivals/check-in': ok({ person: { ...ARRIVALS[3], number: 12, hereAt: SINCE }, expected: 46, here: 18 }),
     }),
     state('arrivals-offline', [press('Check in Emeka'), see('No connection')], { 'POST /admin/arrivals/check-in': 'lost' }),
@@ -65,7 +65,7 @@ export const ARRIVAL_STATES: readonly State[] = [
     }),
     state('arrivals-failed', [see('people could not')], { 'GET /admin/arrivals': 'lost' }),
   ),
-  state('arrivals-crowd', [see('312 of 500 are here')], {
+  state('arrivals-crowd', [see('Here: 312 of 500')], {
     ...evening({
       ...DOOR,
       invited: 488,

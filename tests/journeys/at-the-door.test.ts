@@ -24,7 +24,7 @@ test('A check-in from the search empties it, says who is here with which number,
   await anAttendee(api).ofGender('male').called('Ben', 'Holm').joins();
   const page = await openOn(api, '/admin?tab=PEOPLE', PHONE);
   await logsIn(page, admin);
-  await sees(page, '0 of 2 are here');
+  await sees(page, 'Here: 0 of 2');
   await search(page).fill('holm');
   await page.getByRole('button', { name: /^Ann Hall/ }).waitFor({ state: 'detached' });
   await press(page, 'Check in Ben Holm');
@@ -35,7 +35,7 @@ test('A check-in from the search empties it, says who is here with which number,
   await page.getByRole('button', { name: /^Ann Hall/ }).waitFor();
 
   await press(page, 'Not here after all');
-  await sees(page, '0 of 2 are here');
+  await sees(page, 'Here: 0 of 2');
   await said.waitFor({ state: 'detached' });
   expect(await isFocused(page)).toBe(true);
 
@@ -65,7 +65,7 @@ test('Who was searched for and isn’t coming is said so, and the search is read
   await isTold(page, 'Not coming: Ben Holm', () => press(page, 'Isn’t coming'));
   expect(await search(page).inputValue()).toBe('');
   await expect.poll(() => isFocused(page)).toBe(true);
-  await sees(page, '0 of 1 are here');
+  await sees(page, 'Here: 0 of 1');
   expect(api.failures).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('A row says what is missing, and nobody is nameless; a list follows another
   requireOk(await admin.call('POST', '/admin/guests', { json: { guests } }));
   const page = await openOn(api, '/admin?tab=PEOPLE', PHONE);
   await logsIn(page, admin);
-  await sees(page, '0 of 3 are here');
+  await sees(page, 'Here: 0 of 3');
   const rows = page.getByRole('listitem');
   await rows.filter({ hasText: 'Zoe' }).filter({ hasText: 'No profile yet' }).waitFor();
   await rows.filter({ hasText: nobody }).filter({ hasText: 'Not registered yet' }).waitFor();
@@ -112,24 +112,24 @@ test('A seat with a mistyped e-mail is joined with who has registered, from eith
   requireOk(await admin.call('POST', '/admin/guests', { json }));
   const page = await openOn(api, '/admin?tab=PEOPLE', PHONE);
   await logsIn(page, admin);
-  await sees(page, '0 of 2 are here');
+  await sees(page, 'Here: 0 of 2');
   await press(page, 'Check in B. Hall');
   await page.getByRole('button', { name: 'Number 1: B. Hall' }).waitFor();
   await press(page, /^B\. Hall/);
   await press(page, 'This is …');
   const question = page.getByRole('alertdialog', { name: 'Who is B. Hall?' });
   await question.getByRole('button', { name: 'This is Bea Hall' }).click();
-  await sees(page, '1 of 1 are here');
+  await sees(page, 'Here: 1 of 1');
   await sees(page, 'Last change to a seat: B. Hall');
   expect((await arrivalsOf(admin)).people).toMatchObject([{ userId: ann.userId, number: 1 }]);
   await press(page, 'Undo');
-  await sees(page, '1 of 2 are here');
+  await sees(page, 'Here: 1 of 2');
   await page.getByText('Last change to a seat').waitFor({ state: 'detached' });
 
   await press(page, /^Bea Hall/);
   await press(page, 'This is …');
   await page.getByRole('alertdialog', { name: 'Who is Bea Hall?' }).getByRole('button', { name: 'This is B. Hall' }).click();
-  await sees(page, '1 of 1 are here');
+  await sees(page, 'Here: 1 of 1');
   // The way back is kept by the server, for every phone.
   const other = await openOn(api, '/admin?tab=PEOPLE', PHONE);
   await logsIn(other, admin);

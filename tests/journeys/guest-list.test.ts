@@ -30,7 +30,7 @@ describe('The guest list of an organiser', () => {
       await opensDesk(page, 'People');
     };
     await opensDesk(page, 'People');
-    await sees(page, '0 of 2 are here');
+    await sees(page, 'Here: 0 of 2');
 
     // An import, with a ticket that is cancelled.
     await press(page, 'Add guests');
@@ -46,15 +46,15 @@ describe('The guest list of an organiser', () => {
     expect(await page.getByRole('button', { name: 'Add guests', expanded: true }).count()).toBe(1);
     expect(await page.getByLabel('Or paste it here').inputValue()).toBe('');
     await press(page, 'Undo');
-    await part(page, 'People').getByText('0 of 2 are here', { exact: true }).filter({ visible: true }).waitFor();
+    await part(page, 'People').getByText('Here: 0 of 2', { exact: true }).filter({ visible: true }).waitFor();
     await part(page, 'People').getByText('There is no guest list: whoever finds this page can register.').waitFor();
     await fill(page, 'Or paste it here', 'Tom <tom@example.org>, Una <una@example.org>');
     await press(page, 'Import');
-    await countsAre({ invited: 2, door: '0 of 4 are here' });
+    await countsAre({ invited: 2, door: 'Here: 0 of 4' });
 
     // Somebody without a seat is checked in, and gets one.
     await press(page, 'Check in Ida Roe');
-    await countsAre({ invited: 3, door: '1 of 4 are here' });
+    await countsAre({ invited: 3, door: 'Here: 1 of 4' });
     await showsPeople(page, 'Profiles');
     await part(page, 'People').getByText('1 · Ida Roe').waitFor();
 
@@ -65,7 +65,7 @@ describe('The guest list of an organiser', () => {
     await fill(page, 'Your password', admin.password);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend', exact: true }).click();
     await showsPeople(page, 'Expected');
-    await countsAre({ invited: 3, door: '1 of 3 are here' });
+    await countsAre({ invited: 3, door: 'Here: 1 of 3' });
     expect(api.failures).toEqual([]);
   });
 

@@ -231,7 +231,7 @@ test('A whole evening of 24 guests, four of them difficult, is made, filled and 
   await press('Check in all 22');
   await page.getByRole('alertdialog').getByText('gets a number').waitFor();
   await press('Check in');
-  await seesOnDesk(page, '23 of 23 are here');
+  await seesOnDesk(page, 'Here: 23 of 23');
 
   api.clock.advance(60_000);
   await opens('Evening');

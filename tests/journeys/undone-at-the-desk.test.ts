@@ -52,10 +52,10 @@ test('All are checked in at once, which asks, and are away again by one press', 
   await logsIn(page, admin);
   await opensDesk(page, 'People');
   await page.getByRole('button', { name: /^Check in Ann/ }).click();
-  await sees(page, '1 of 3 are here');
+  await sees(page, 'Here: 1 of 3');
   await press(page, 'Check in all 2');
   await page.getByRole('alertdialog', { name: 'Check in all 2' }).getByRole('button', { name: 'Check in', exact: true }).click();
-  await sees(page, '3 of 3 are here');
+  await sees(page, 'Here: 3 of 3');
   await page.getByRole('button', { name: /^Number 3: Cleo/ }).waitFor();
   expect(await page.getByRole('button', { name: /^Check in all/ }).count()).toBe(0);
   // The button that was pressed is gone: the keyboard goes on in the list's section.
@@ -64,7 +64,7 @@ test('All are checked in at once, which asks, and are away again by one press', 
   await page.reload();
   await sees(page, 'Checked in together: 2');
   await press(page, 'Undo');
-  await sees(page, '1 of 3 are here');
+  await sees(page, 'Here: 1 of 3');
   await page.getByRole('button', { name: 'Check in all 2', exact: true }).waitFor();
   expect(api.failures).toEqual([]);
 });

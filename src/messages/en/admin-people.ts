@@ -5,7 +5,7 @@ export const texts = {
   'admin.filter': 'Who is shown',
   'admin.expected': 'Expected',
   'admin.arrivals': 'At the door',
-  'admin.arrivals.count': '{here} of {expected} are here',
+  'admin.arrivals.count': 'Here: {here} of {expected}',
   'admin.arrivals.search': 'Name, e-mail or number',
   'admin.arrivals.none': 'Nobody is expected yet.',
   'admin.arrivals.in': 'Check in',

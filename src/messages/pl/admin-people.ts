@@ -7,7 +7,7 @@ export const texts = translation('pl', english, {
   'admin.filter': 'Kto jest pokazany',
   'admin.expected': 'Oczekiwani',
   'admin.arrivals': 'Przy wejściu',
-  'admin.arrivals.count': 'Jest {here} z {expected}',
+  'admin.arrivals.count': 'Na miejscu: {here} z {expected}',
   'admin.arrivals.search': 'Imię, e-mail lub numer',
   'admin.arrivals.none': 'Jeszcze na nikogo nie czekamy.',
   'admin.arrivals.in': 'Odnotuj przyjście',
