@@ -3,8 +3,19 @@ import { describe, expect } from 'vitest';
 import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
+import { nestedRegions } from '../support/nested-regions.ts';
 import { heldReply, standIn } from '../support/stand-in.ts';
-import { arrivesAt, fillsProfile, logsIn, logsInToMyProfile, opensDesk, press, sees, showsPeople } from '../support/steps.ts';
+import {
+  arrivesAt,
+  choosesGender,
+  fillsProfile,
+  logsIn,
+  logsInToMyProfile,
+  opensDesk,
+  press,
+  sees,
+  showsPeople,
+} from '../support/steps.ts';
 
 /** Of the box that searches for people, whichever of them show. */
 const SEARCH = /^Name, /;
@@ -154,6 +165,9 @@ describe('A profile that is refused late', () => {
     await arrivesAt(page, 'Create Your Profile');
     await fillsProfile(page, ada);
     await page.getByLabel('Occupation', { exact: true }).press('Enter');
+    // The hint at the gender is a region by itself, until the message it stands in becomes one.
+    await page.locator('dating-app form[aria-busy]').waitFor();
+    expect(await nestedRegions(page)).toBe(0);
     const bio = page.getByLabel('Bio', { exact: true });
     await bio.focus();
     held.answer({ status: 400, body: { message: 'Date of birth is required' } });
@@ -162,6 +176,10 @@ describe('A profile that is refused late', () => {
     await page.keyboard.type(' And on.');
     expect(await bio.inputValue()).toBe(`${ada.bio} And on.`);
     expect(await live(page, 'Date of birth is required')).toBe(true);
+    await choosesGender(page, 'Male');
+    await sees(page, 'You’ll see women.');
+    expect(await live(page, 'You’ll see women.')).toBe(true);
+    expect(await nestedRegions(page)).toBe(0);
   });
 });
 

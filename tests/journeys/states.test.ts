@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { showState } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
 import { sampled } from '../support/all.ts';
+import { nestedRegions } from '../support/nested-regions.ts';
 import {
   keep,
   pictureFault,
@@ -40,10 +41,6 @@ async function whatIsRead(region?: string): Promise<string> {
   return `${(await part.ariaSnapshot()).replace(ADDRESS, 'https://…')}\n`.replace(OTHER_ZONES, '');
 }
 
-const LIVE = ':is([role=status], [role=alert], output, [aria-live]:not([aria-live=off]))';
-/** A live region within another: its text is said twice, or not at all. */
-const NESTED = `dating-app ${LIVE} ${LIVE}`;
-
 /**
  * All with `--all`, and where they are written anew; else those with a picture, and of the others, whose trees alone are
  * compared, each third.
@@ -65,7 +62,7 @@ describe('Each state of the workbench', () => {
     if (UPDATE) await keep(treeFile(name), await read());
     const kept = await readFile(treeFile(name), 'utf8').catch(() => '');
     await expect.poll(read, { message: 'If this is how it should read: UPDATE=1 npm run test:journeys -- states' }).toBe(kept);
-    expect(await page.locator(NESTED).count()).toBe(0);
+    expect(await nestedRegions(page)).toBe(0);
     const fault = async () => (PICTURED.includes(name) ? pictureFault(name, await page.screenshot()) : '');
     await expect.poll(fault).toBe('');
   });

@@ -8,6 +8,7 @@ import { useMessages, type MessageKey } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { ChoiceField } from '../../ui/choice-field';
 import { TextField } from '../../ui/field';
+import { useLateError } from '../../ui/form';
 import { TextAreaField } from '../../ui/text-area-field';
 import { normalizeField } from './profile-fields';
 import s from './profile-form.module.css';
@@ -84,7 +85,9 @@ function GenderField({ defaultValue, ...field }: GenderFieldProps) {
     void api.whomPeopleSee().then(setShows, () => {});
   }, [api]);
   const seen = shownGender(chosen ?? null, shows);
-  const hint = <output>{seen && t(`profile.gender.${seen}.seen`)}</output>;
+  // Where the field itself is live, as while an answer is awaited, a region within it would be said twice, or not at all.
+  const role = useLateError()['aria-live'] ? undefined : 'status';
+  const hint = <span role={role}>{seen && t(`profile.gender.${seen}.seen`)}</span>;
   return <ChoiceField {...field} options={options} defaultValue={chosen} hint={hint} onChoose={choose} />;
 }
 
