@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { logsInToMyProfile, opensTab, press } from '../support/steps.ts';
+import { logsIn, logsInToMyProfile, opensDesk, opensTab, press, showsPeople } from '../support/steps.ts';
 
 const aWoman = (id: string, lastName: string, age: number) => ({
   userId: id,
@@ -73,6 +74,40 @@ describe('Three Annas', () => {
     await dialog.getByLabel('How can Anna reach you?', { exact: true }).waitFor();
     await dialog.getByText('Only Anna sees this.').waitFor();
     await dialog.getByText('Anna L., 31', { exact: true }).waitFor();
+  });
+});
+
+/** What the accessibility tree says of the buttons with this name beside it. */
+async function describedAs(page: Page, name: string): Promise<(string | undefined)[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter((node) => !node.ignored && node.role?.value === 'button' && node.name?.value === name)
+    .map(({ description }) => description?.value?.trim());
+}
+
+describe('Two Annas at the desk', () => {
+  const EMAILS = ['anna@guests.example', 'other@guests.example'];
+
+  test('are told apart by the e-mail that each button beside them is described by', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/admin');
+    const people = EMAILS.map((email, index) => {
+      const ids = { guestId: `g${index}`, userId: `u${index}` };
+      return { ...ids, name: 'Anna Schmidt', email, number: null, hereAt: null, confirmed: false };
+    });
+    await standIn(page, 'GET /admin/guests', { status: 200, body: { hasList: true, invited: 2, guests: [], nextToken: null } });
+    await standIn(page, 'GET /admin/arrivals', { status: 200, body: { people, expected: 2, here: 0, nextToken: null } });
+    await standIn(page, 'GET /admin/unlisted', { status: 200, body: { people, count: 2, nextToken: null } });
+    await logsIn(page, demoLogins.admin);
+    await opensDesk(page, 'People');
+    for (const [list, button] of [
+      ['Expected', 'Check in Anna Schmidt'],
+      ['Not on the list', 'Let in Anna Schmidt'],
+    ] as const) {
+      await showsPeople(page, list);
+      await expect.poll(() => describedAs(page, button)).toEqual(EMAILS);
+    }
   });
 });
 

@@ -73,14 +73,25 @@ export function JoinForm({ person, id, onClose }: JoinFormProps) {
       <PagedFailure store={store} text={t('admin.people.failed')} />
       <output className={s.detail}>{phase === 'ready' && items.length === 0 && t('admin.people.unfound')}</output>
       <PagedRows store={store} moreLabel={t('admin.people.more')} failureText={t('admin.people.failed')}>
-        {items.map((other) => {
+        {items.map((other, index) => {
           const { title, email } = factsOf(other);
+          const hasEmail = email !== '' && email !== title;
+          const emailId = `${id}-email-${index}`;
           return (
             <li key={other.id} className={s.person}>
-              <Button block busy={busy === other.id} onClick={() => void join(other)}>
+              <Button
+                block
+                busy={busy === other.id}
+                aria-describedby={hasEmail ? emailId : undefined}
+                onClick={() => void join(other)}
+              >
                 {t('admin.join.is', { name: title || t('admin.seat.free') })}
               </Button>
-              {email !== '' && email !== title && <span className={s.detail}>{email}</span>}
+              {hasEmail && (
+                <span id={emailId} className={s.detail}>
+                  {email}
+                </span>
+              )}
             </li>
           );
         })}

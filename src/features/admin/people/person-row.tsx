@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { Arrival, Tap } from '../../../api/arrival-calls';
 import { useMessages } from '../../../messages/messages';
 import { usePhotoSource } from '../../../session/photo-source';
@@ -27,6 +27,8 @@ export function PersonRow({ person, taps, isBusy, onCheckIn, onLetIn, onOpen }: 
   const { account, arrival, unlisted } = person;
   const { title, email, number, lacks } = factsOf(person);
   const row = useRef<HTMLLIElement>(null);
+  /** Of what tells two with the same name apart, which the button beside it is described by. */
+  const id = useId();
   return (
     <li ref={row} className={s.person}>
       {account && (
@@ -40,21 +42,24 @@ export function PersonRow({ person, taps, isBusy, onCheckIn, onLetIn, onOpen }: 
           <bdi>{title || t('admin.seat.free')}</bdi>
           {account?.age != null && `, ${account.age}`}
         </span>
-        {email !== '' && email !== title && <span className={s.detail}> {email}</span>}
-        {lacks !== null && title !== '' && <span className={s.detail}> {t(lacks)}</span>}
-        {person.isGone && <span className={s.detail}> {t('admin.people.gone')}</span>}
-        {account?.suspendedFor != null && (
-          <span className={s.suspended}> {t('admin.suspend.for', { reason: account.suspendedFor })}</span>
-        )}
-        {account !== null && account.reports > 0 && (
-          <span className={s.suspended}> {t('admin.reports.count', { count: account.reports })}</span>
-        )}
+        <span id={id} className={s.details}>
+          {email !== '' && email !== title && <span className={s.detail}> {email}</span>}
+          {lacks !== null && title !== '' && <span className={s.detail}> {t(lacks)}</span>}
+          {person.isGone && <span className={s.detail}> {t('admin.people.gone')}</span>}
+          {account?.suspendedFor != null && (
+            <span className={s.suspended}> {t('admin.suspend.for', { reason: account.suspendedFor })}</span>
+          )}
+          {account !== null && account.reports > 0 && (
+            <span className={s.suspended}> {t('admin.reports.count', { count: account.reports })}</span>
+          )}
+        </span>
       </button>
       {arrival && !person.isGone && (
         <ArrivalButton
           arrival={arrival}
           taps={taps}
           row={row}
+          details={id}
           isNumbered={account !== null}
           onCheckIn={onCheckIn}
           onNumber={() => onOpen('number')}
@@ -65,6 +70,7 @@ export function PersonRow({ person, taps, isBusy, onCheckIn, onLetIn, onOpen }: 
           small
           busy={isBusy}
           aria-label={t('admin.letIn.of', { name: title })}
+          aria-describedby={id}
           onClick={({ currentTarget }) => onLetIn(unlisted.id, currentTarget.closest('li'))}
         >
           {t('admin.letIn')}
@@ -77,13 +83,15 @@ export function PersonRow({ person, taps, isBusy, onCheckIn, onLetIn, onOpen }: 
 interface ArrivalButtonProps extends Pick<PersonRowProps, 'taps' | 'onCheckIn'> {
   arrival: Arrival;
   row: RefObject<HTMLLIElement | null>;
+  /** Id of what is told of them below their name. */
+  details: string;
   /** Whether their number stands before the name. */
   isNumbered: boolean;
   onNumber: () => void;
 }
 
 /** Checks an expected person in, and is replaced by their number, which opens further actions, unless that stands there already. */
-function ArrivalButton({ arrival, taps, row, isNumbered, onCheckIn, onNumber }: ArrivalButtonProps) {
+function ArrivalButton({ arrival, taps, row, details, isNumbered, onCheckIn, onNumber }: ArrivalButtonProps) {
   const t = useMessages();
   const { number } = arrival;
   const name = arrival.name || arrival.email || t('admin.seat.free');
@@ -113,7 +121,7 @@ function ArrivalButton({ arrival, taps, row, isNumbered, onCheckIn, onNumber }: 
           {number ?? '–'}
         </Button>
       ) : (
-        <Button small aria-label={t('admin.arrivals.in.of', { name })} onClick={checkIn}>
+        <Button small aria-label={t('admin.arrivals.in.of', { name })} aria-describedby={details} onClick={checkIn}>
           {t('admin.arrivals.in')}
         </Button>
       )}
