@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { refusedField } from '../../api/admin-calls';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
-import { Form, useForm } from '../../ui/form';
+import { Form } from '../../ui/form';
 import type { FieldErrors } from '../../ui/form-errors';
 import { Heading } from '../../ui/heading';
 import { PasswordField } from '../../ui/password-field';
 import { failureAt } from './use-call';
+import { useWatchedForm } from './watched-form';
 import shared from './dashboard.module.css';
 import s from './question.module.css';
 
@@ -25,8 +26,13 @@ interface QuestionProps<Name extends string> {
   needsPassword?: boolean;
   children?: ReactNode;
   onClose: () => void;
-  /** Rejects like its call; the failure is shown at the field it concerns. */
-  onAnswer: (values: Record<Name | 'password', string>) => Promise<void>;
+  /**
+   * Rejects like its call; the failure is shown at the field it concerns.
+   *
+   * @param isAsSent whether the fields are still there as they were sent, for a dialog that saves them. What asks before an act is
+   * done with it, whatever was typed since.
+   */
+  onAnswer: (values: Record<Name | 'password', string>, isAsSent: () => boolean) => Promise<void>;
 }
 
 /** The content of a confirmation dialog: the consequences, fields, the password, and two buttons. */
@@ -35,7 +41,7 @@ export function Question<Name extends string = never>(props: QuestionProps<Name>
   const { children, onClose, onAnswer } = props;
   const t = useMessages();
   const names: readonly (Name | 'password')[] = needsPassword ? [...fields, 'password'] : fields;
-  const form = useForm<Name | 'password'>({
+  const [form, watch] = useWatchedForm<Name | 'password'>({
     names,
     validate: (values) => {
       const missing = needsPassword && values.password === '' ? { password: t('password-required') } : {};
@@ -43,7 +49,7 @@ export function Question<Name extends string = never>(props: QuestionProps<Name>
     },
     async onSubmit(values) {
       try {
-        await onAnswer(values);
+        await onAnswer(values, watch());
       } catch (error) {
         const refused = refusedField(error);
         const field = names.find((name) => name === refused) ?? names.at(-1);

@@ -23,13 +23,14 @@ export interface EditFormProps {
   headingRef: Ref<HTMLHeadingElement>;
   /** @returns whether it was saved */
   onSave: (values: Record<EditableName, string>) => Promise<boolean>;
-  onCancel: () => void;
+  /** It is saved, or cancelled. */
+  onClose: () => void;
   /** Alerts, above the buttons. */
   children?: ReactNode;
 }
 
 /** The edit mode of My Profile. Unlike elsewhere, errors show while typing: they disable Save (§2), which must be explained. */
-export function EditForm({ profile, draft, headingRef, onSave, onCancel, children }: EditFormProps) {
+export function EditForm({ profile, draft, headingRef, onSave, onClose, children }: EditFormProps) {
   const t = useMessages();
   const { now, perMount } = useServices();
   const isCoolingDown = useCooldown(perMount(createCooldowns).save) > 0;
@@ -47,9 +48,15 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
     names: EDITABLE_FIELDS,
     validate: check,
     async onSubmit(values) {
-      if (await onSave(values)) draft.clear();
+      const sent = draft.get();
+      // What was typed since is kept, to be saved as well.
+      if ((await onSave(values)) && draft.get() === sent) close();
     },
   });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const onInput = () => {
     const values = form.read();
     setErrors(check(values));
@@ -80,13 +87,7 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
           {t('profile.save.fix')}
         </p>
         <div className={s.actions}>
-          <Button
-            disabled={form.busy}
-            onClick={() => {
-              draft.clear();
-              onCancel();
-            }}
-          >
+          <Button disabled={form.busy} onClick={close}>
             {t('profile.cancel')}
           </Button>
           <Button

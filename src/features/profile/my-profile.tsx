@@ -110,7 +110,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   const cards = (
     <div className={s.cards} data-editing={editing || undefined}>
       {editing ? (
-        <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onCancel={editor.cancel}>
+        <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onClose={editor.close}>
           {alert}
         </EditForm>
       ) : (

@@ -19,8 +19,9 @@ export interface ProfileEditorState {
 export interface ProfileEditor extends StoreApi<ProfileEditorState> {
   uploads: PhotoUploads;
   edit(): void;
-  cancel(): void;
-  /** Returns to view mode once saved; stays in edit mode if saving fails. Never rejects. */
+  /** Returns to view mode. */
+  close(): void;
+  /** Resolves to whether it was saved. Never rejects. */
   save(values: Readonly<Record<EditableName, string>>): Promise<boolean>;
   setPrimary(url: string): void;
   remove(url: string): void;
@@ -70,12 +71,8 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
     ...store,
     uploads,
     edit: () => store.setState({ mode: 'edit', failed: false }),
-    cancel: () => store.setState({ mode: 'view', failed: false }),
-    async save(values) {
-      const saved = await change((profile) => withFields(profile, values));
-      if (saved) store.setState({ mode: 'view' });
-      return saved;
-    },
+    close: () => store.setState({ mode: 'view', failed: false }),
+    save: (values) => change((profile) => withFields(profile, values)),
     setPrimary: (url) => changePhotos((set) => setPrimary(set, url)),
     remove: (url) => changePhotos((set) => removePhoto(set, url)),
     enter() {

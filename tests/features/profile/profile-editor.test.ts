@@ -151,7 +151,7 @@ describe('an added photo', () => {
 describe('the edit form', () => {
   const values = formValues({ location: ' Tver ', occupation: 'Writer', bio: 'One\r\ntwo ' });
 
-  it('saves tidy values with the photos as they are, and returns to the cards', async () => {
+  it('saves tidy values with the photos as they are, and returns to the cards once it is closed', async () => {
     const my = anEditor();
     my.editor.edit();
     const saving = my.editor.save(values);
@@ -167,8 +167,9 @@ describe('the edit form', () => {
     });
     my.puts[0]?.answer(null);
     expect(await saving).toBe(true);
-    expect(my.editor.getState()).toEqual({ mode: 'view', failed: false });
     expect(my.now()?.location).toBe('Tver');
+    my.editor.close();
+    expect(my.editor.getState()).toEqual({ mode: 'view', failed: false });
   });
 
   it('is not open at first, and opens without the alert of an earlier failure', async () => {
@@ -190,7 +191,7 @@ describe('the edit form', () => {
     expect(await saving).toBe(false);
     expect(my.editor.getState()).toEqual({ mode: 'edit', failed: true });
     expect(my.now()?.location).toBe('Moscow');
-    my.editor.cancel();
+    my.editor.close();
     expect(my.editor.getState()).toEqual({ mode: 'view', failed: false });
   });
 

@@ -6,7 +6,7 @@ import { useMoment } from '../../../session/dates';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { focusLate } from '../../../ui/focus-late';
-import { Form, useForm } from '../../../ui/form';
+import { Form } from '../../../ui/form';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
 import s from '../dashboard.module.css';
@@ -14,6 +14,7 @@ import { DeskSection } from '../desk-section';
 import { failureAt } from '../use-call';
 import { typedInstant } from '../evening-times';
 import { VenueField } from '../venue-field';
+import { useWatchedForm } from '../watched-form';
 import { ZoneField } from '../zone-field';
 import own from './event.module.css';
 
@@ -75,12 +76,13 @@ function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void
   const { name, zone: zoneBefore, zoneIsNamed } = evening;
   const before = about.startsAt === null ? '' : wallTimeAt(about.startsAt, zoneBefore);
   const hasTimes = TIME_NAMES.some((time) => evening[time] !== null);
-  const form = useForm({
+  const [form, watch] = useWatchedForm({
     names: FIELDS,
     validate: ({ startsAt, zone }): { startsAt?: string } =>
       startsAt !== '' && typedInstant(startsAt, zone) === null ? { startsAt: t('admin.times.unreal') } : {},
     async onSubmit({ startsAt, zone, page, venue, ...typed }) {
       const isRead = startsAt !== before || zone !== zoneBefore;
+      const isAsSent = watch();
       try {
         await store.change({
           name: typed.name,
@@ -91,7 +93,7 @@ function AboutForm({ evening, about, onDone }: AboutProps & { onDone: () => void
           ...(isRead && !(zoneIsNamed && zone === zoneBefore) && { zone }),
         });
         toasts.show('success', t('admin.saved'));
-        onDone();
+        if (isAsSent()) onDone();
       } catch (error) {
         const field = refusedField(error);
         form.setErrors(failureAt(FIELDS.find((one) => one === field) ?? 'page', error));

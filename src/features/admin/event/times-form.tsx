@@ -5,11 +5,12 @@ import { useMessages, type MessageKey } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
-import { Form, useForm } from '../../../ui/form';
+import { Form } from '../../../ui/form';
 import { faultTexts } from '../../../ui/form-errors';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { failureAt, useAction } from '../use-call';
+import { useWatchedForm } from '../watched-form';
 import shared from '../dashboard.module.css';
 import { profilesIn } from '../evening-counts';
 import { areResultsToCome, changedTimes, timesFaults, typedTimes } from '../evening-times';
@@ -42,7 +43,7 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
   const [, run] = useAction();
   const canMail = typeof facts !== 'string' && !facts.planned;
   const own = deviceZone();
-  const form = useForm({
+  const [form, watch] = useWatchedForm({
     names: FIELDS,
     validate: (values) => ({
       ...faultTexts(t, timesFaults(values, evening, zone, now())),
@@ -51,6 +52,7 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
     async onSubmit({ password, mails, ...values }) {
       const changed = changedTimes(values, evening, zone);
       if (changed.resultsAt !== undefined && !asks) return setAsks({ hasTime: changed.resultsAt !== null });
+      const isAsSent = watch();
       try {
         const isNamed = evening.zoneIsNamed && zone === evening.zone;
         await store.change({ ...changed, ...(asks && { password }), ...(!isNamed && isTimeZone(zone) && { zone }) });
@@ -63,7 +65,7 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
           });
         }
         toasts.show('success', t('admin.saved'));
-        onDone();
+        if (isAsSent()) onDone();
       } catch (error) {
         const field = refusedField(error);
         form.setErrors(failureAt(FIELDS.find((name) => name === field) ?? 'closesAt', error));

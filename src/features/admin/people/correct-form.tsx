@@ -63,7 +63,7 @@ function Fields({ person, store, id, onClose, seen }: ActProps & { seen: PersonS
       fields={names}
       needsPassword={asks}
       onClose={onClose}
-      onAnswer={async ({ password, ...values }) => {
+      onAnswer={async ({ password, ...values }, isAsSent) => {
         const changed = names.filter((name) => values[name].trim() !== seen[name]);
         if (!asks && changed.some((name) => !NAMES.includes(name))) return setAsks(true);
         const correction = {
@@ -71,7 +71,7 @@ function Fields({ person, store, id, onClose, seen }: ActProps & { seen: PersonS
           ...(asks && { password }),
         };
         const { name } = await store.correct(person, correction);
-        onClose();
+        if (isAsSent()) onClose();
         toasts.show('success', t('admin.correct.done', { name }));
       }}
     >

@@ -3,14 +3,17 @@ import { normalizeNewEmail } from '../../../domain/email';
 import { guestTyped, isSeveralGuests } from '../../../domain/guest-list/one-guest';
 import { SEAT_NAME_MAX, type Seat } from '../../../domain/guest-list/seats';
 import { useMessages } from '../../../messages/messages';
+import { newEvent } from '../../../page/kinds';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { focusLate } from '../../../ui/focus-late';
-import { Form, useForm } from '../../../ui/form';
+import { Form } from '../../../ui/form';
+import { focusBy } from '../../../ui/form-focus';
 import { Notice } from '../../../ui/notice';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { failureAt, useAction } from '../use-call';
+import { useWatchedForm } from '../watched-form';
 import shared from '../dashboard.module.css';
 import s from './guest-import.module.css';
 
@@ -23,12 +26,12 @@ export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
   const { guests, refresh } = useAdminStores();
   const [list] = useDeskFacts().guests;
   const takesNames = typeof list !== 'string' && list.takesNames === true;
-  /** A guest whose e-mail is on the list. Two may well share one. */
-  const [known, setKnown] = useState<Seat | null>(null);
+  /** A guest whose e-mail is on the list, and whether the fields still hold them. Two may well share one. */
+  const [known, setKnown] = useState<{ guest: Seat; isAsSent: () => boolean } | null>(null);
   const [busy, run] = useAction();
   const name = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
-  const form = useForm({
+  const [form, watch] = useWatchedForm({
     names: ['name', 'email'],
     validate: (values): { email?: string } => {
       const { name: called, email: address } = guestTyped(values);
@@ -44,12 +47,16 @@ export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
       }
     },
   });
-  const add = async (guest: Seat, once: boolean) => {
+  const focused = () => focusBy(name.current?.form ?? null);
+  const add = async (guest: Seat, once: boolean, before?: () => boolean) => {
+    const isUntouched = watch();
+    const isAsSent = before ?? isUntouched;
+    const pressed = focused();
     const { added } = await guests.importSeats([guest], once);
-    setKnown(added > 0 ? null : guest);
+    setKnown(added > 0 ? null : { guest, isAsSent });
     if (added === 0) return;
-    form.reset();
-    focusLate(name.current, name.current?.form);
+    if (isAsSent()) form.reset();
+    if (isUntouched() && focused() === pressed) focusLate(name.current, pressed ?? name.current);
     toasts.show('success', t('admin.guest.added', { guest: guest.name || guest.email }));
     refresh();
   };
@@ -63,8 +70,7 @@ export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
     if (isSeveral) return onSeveral(text);
     name.current.value = pasted.name;
     email.current.value = pasted.email;
-    setKnown(null);
-    form.check();
+    email.current.dispatchEvent(newEvent('input', { bubbles: true }));
   };
   const both = { onPaste, onInput: () => setKnown(null), autoComplete: 'off', dir: 'auto' };
   return (
@@ -79,12 +85,12 @@ export function GuestAdd({ onSeveral }: { onSeveral: (text: string) => void }) {
         <Notice
           kind="info"
           action={
-            <Button small busy={busy !== null} onClick={() => void run(true, () => add(known, false))}>
+            <Button small busy={busy !== null} onClick={() => void run(true, () => add(known.guest, false, known.isAsSent))}>
               {t('admin.guest.another')}
             </Button>
           }
         >
-          {t('admin.guest.known', { guest: known.email || known.name })}
+          {t('admin.guest.known', { guest: known.guest.email || known.guest.name })}
         </Notice>
       )}
       <div className={shared.buttons}>

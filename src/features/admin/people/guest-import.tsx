@@ -71,14 +71,18 @@ export function GuestImport({ pasted = '' }: { pasted?: string }) {
     take(Promise.resolve(sourceOfText(text)));
   };
 
-  const send = async (seats: readonly Seat[]) => {
+  /** @param read of what they were found in */
+  const send = async (seats: readonly Seat[], read = reading.current) => {
     if (seats.length === 0) return setFault(t('admin.guests.none'));
     if (seats.length > SEATS_MAX) return setFault(t('admin.guests.many', { count: SEATS_MAX }));
     setBusy(true);
     try {
       const { added, known } = await guests.importSeats(seats);
-      form.current?.reset();
-      take(Promise.resolve(null));
+      // The next list may stand there by now.
+      if (reading.current === read) {
+        form.current?.reset();
+        take(Promise.resolve(null));
+      }
       toasts.show('success', t('admin.guests.imported', { added, known }));
       refresh();
     } catch (error) {
@@ -90,7 +94,8 @@ export function GuestImport({ pasted = '' }: { pasted?: string }) {
   };
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const read = await reading.current;
+    const asked = reading.current;
+    const read = await asked;
     setFault(null);
     if (read === null) return setFault(t('admin.guests.empty'));
     if (read === 'large') return setFault(t('admin.guests.large', { size: GUEST_FILE_BYTES_MAX / 1_000_000 }));
@@ -100,7 +105,7 @@ export function GuestImport({ pasted = '' }: { pasted?: string }) {
     if (wanted.columns.email === null) return setFault(t('admin.guests.noEmails'));
     const found = guestsOf(read, wanted);
     setBroken(found.broken);
-    if (found.broken.length === 0) await send(found.seats);
+    if (found.broken.length === 0) await send(found.seats, asked);
   };
 
   return (

@@ -131,7 +131,8 @@ export function People() {
           />
         ))}
       </PagedRows>
-      <PersonSheet opened={opened} onSettled={settle} onClose={() => setOpened(null)} />
+      {/* A late answer closes its own sheet alone: somebody else’s may be open by then. */}
+      <PersonSheet opened={opened} onSettled={settle} onClose={() => setOpened((now) => (now === opened ? null : now))} />
     </DeskSection>
   );
 }

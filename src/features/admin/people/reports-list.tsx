@@ -62,7 +62,8 @@ function ReportsList({ id, onClose }: { id: string; onClose: () => void }) {
     if (step === null) focusLate(heading.current);
   }, [step]);
   const done = (changed: boolean) => {
-    setStep(null);
+    // The form of another report may be open by now.
+    setStep((now) => (now === step ? null : now));
     if (!changed) return;
     void load(null);
     refresh();

@@ -32,7 +32,8 @@ export function ReportsSeen({ person, store, id, onClose }: ActProps) {
   const [removing, setRemoving] = useState<string | null>(null);
   const [step, setStep] = useState<ReportStep | null>(null);
   const done = (changed: boolean) => {
-    setStep(null);
+    // The form of another report may be open by now.
+    setStep((now) => (now === step ? null : now));
     if (!changed) return;
     setChanges((count) => count + 1);
     refresh();

@@ -24,12 +24,12 @@ export function SeatForm({ guest, id, onClose }: { guest: Guest; id: string; onC
       }
       needsPassword={false}
       onClose={onClose}
-      onAnswer={async ({ name, email }) => {
+      onAnswer={async ({ name, email }, isAsSent) => {
         await guests.changeSeat(guest.id, name, email.trim());
         // An older server has no way back.
         if (people.view.getState().seatUndo !== undefined)
           people.view.setState({ seatUndo: { guestId: guest.id, name: name.trim() } });
-        onClose();
+        if (isAsSent()) onClose();
         toasts.show('success', t('admin.saved'));
         refresh();
       }}

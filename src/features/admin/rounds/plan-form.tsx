@@ -48,7 +48,7 @@ export function PlanForm({ rounds }: { rounds: DeskRounds }) {
       Object.fromEntries(planFaults({ ...first, ...values }).map((name) => [name, t('admin.rounds.wrong', PLAN_LIMITS[name])])),
     async onSubmit(values) {
       if (!(await act(() => store.set(settingsIn(complete(values)))))) return;
-      setTyped(null);
+      setTyped((now) => (now === typed ? null : now));
       toasts.show('success', t('admin.rounds.planned'));
     },
   });
