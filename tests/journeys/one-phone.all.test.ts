@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** What an evening with 24 guests may ask of its organiser's thumb. */
 const TAPS_MAX = 44;
-/** One before the doors, for the invitations; one after, for the results and their mails. */
+/** Both before the doors: for the invitations, and for the hour of the results, with which they are mailed. None after. */
 const PASSWORDS = 2;
 
 interface Guest {

@@ -74,7 +74,7 @@ export const texts = {
   'admin.guests.failed': 'The guest list could not be loaded.',
   'admin.guest.one': 'One guest',
   'admin.guest.hint': 'Or paste “Max Power <max@example.org>” into either field.',
-  'admin.guest.byName': 'Without an e-mail they have a place and get a number at the door, but no mail.',
+  'admin.guest.byName': 'Without an e-mail they have a seat and get a number at the door, but no mail.',
   'admin.guest.added': '{guest} is on the list.',
   'admin.guest.known': '{guest} is on the list already.',
   'admin.guest.another': 'Add one more seat',
