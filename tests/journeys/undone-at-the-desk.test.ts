@@ -54,10 +54,22 @@ test('All are checked in at once, which asks, and are away again by one press', 
   await page.getByRole('button', { name: /^Check in Ann/ }).click();
   await sees(page, 'Here: 1 of 3');
   await press(page, 'Check in all 2');
-  await page.getByRole('alertdialog', { name: 'Check in all 2' }).getByRole('button', { name: 'Check in', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Check in all 2' });
+  const told = await question.getByRole('heading').evaluateHandle((heading) => {
+    const texts = new Set([heading.textContent]);
+    new MutationObserver(() => texts.add(heading.textContent)).observe(heading, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  await question.getByRole('button', { name: 'Check in', exact: true }).click();
   await sees(page, 'Here: 3 of 3');
   await page.getByRole('button', { name: /^Number 3: Cleo/ }).waitFor();
   expect(await page.getByRole('button', { name: /^Check in all/ }).count()).toBe(0);
+  // The question is the one that was answered until it is away, though nobody is left by then.
+  expect(await told.evaluate((texts) => [...texts])).toEqual(['Check in all 2']);
   // The button that was pressed is gone: the keyboard goes on in the list's section.
   await expect.poll(() => page.getByRole('region', { name: 'People' }).evaluate((part) => part.matches(':focus'))).toBe(true);
 

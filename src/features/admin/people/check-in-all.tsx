@@ -22,24 +22,19 @@ export function CheckInAll() {
   const words = useStore(store, (shown) => shown.words);
   const evening = useStore(eveningStore, (shown) => shown.evening);
   const unsent = useStore(useOutbox(), ({ taps }) => taps.length);
-  const [isOpen, setIsOpen] = useState(false);
-  /** The question's key: pressed once more after a lost answer, it is done once. */
-  const [key, setKey] = useState('');
+  /** The open question: how many it concerns, whatever the list says meanwhile, and its key: pressed once more after a lost answer, it is done once. */
+  const [asked, setAsked] = useState<{ count: number; key: string } | null>(null);
   const [, run] = useAction();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
-  const open = () => {
-    setKey(freshKey());
-    setIsOpen(true);
-  };
-  const close = () => setIsOpen(false);
+  const close = () => setAsked(null);
   const count = counts === null ? 0 : counts.expected - counts.here;
   /** `null` at the door, where the evening isn't known. */
   const phase = evening && phaseOf(evening, now());
   const isOver = phase === 'secret' || phase === 'closed';
   const isOffered = checkInUndo !== undefined && list === 'expected' && words === '' && count > 1 && !isOver;
-  const answer = async () => {
+  const answer = async (key: string) => {
     const around = button.current?.closest('section') ?? null;
     await run(true, async () => {
       await arrivals.checkInAll(key);
@@ -51,33 +46,35 @@ export function CheckInAll() {
   };
   // The button is gone once nobody is waited for, and can't have the focus back.
   useEffect(() => {
-    if (isOpen) return;
+    if (asked) return;
     focusLate(section.current);
     section.current = null;
-  }, [isOpen]);
+  }, [asked]);
   return (
     <>
       {isOffered && (
         // What was tapped before comes first.
-        <Button ref={button} small variant="ghost" disabled={unsent > 0} onClick={open}>
+        <Button ref={button} small variant="ghost" disabled={unsent > 0} onClick={() => setAsked({ count, key: freshKey() })}>
           {t('admin.arrivals.all', { count })}
         </Button>
       )}
-      <DeskDialog open={isOpen} onClose={close} labelledBy={id}>
-        <Question
-          id={id}
-          title={t('admin.arrivals.all', { count })}
-          hint={
-            <>
-              {t('admin.arrivals.all.hint')}
-              {phase === 'waiting' && evening?.opensWhenHere && ` ${t('admin.arrivals.all.opens')}`}
-            </>
-          }
-          action={t('admin.arrivals.in')}
-          needsPassword={false}
-          onClose={close}
-          onAnswer={answer}
-        />
+      <DeskDialog open={asked !== null} onClose={close} labelledBy={id}>
+        {asked && (
+          <Question
+            id={id}
+            title={t('admin.arrivals.all', { count: asked.count })}
+            hint={
+              <>
+                {t('admin.arrivals.all.hint')}
+                {phase === 'waiting' && evening?.opensWhenHere && ` ${t('admin.arrivals.all.opens')}`}
+              </>
+            }
+            action={t('admin.arrivals.in')}
+            needsPassword={false}
+            onClose={close}
+            onAnswer={() => answer(asked.key)}
+          />
+        )}
       </DeskDialog>
     </>
   );
