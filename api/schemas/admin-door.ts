@@ -15,7 +15,11 @@ import { ExpectedPerson } from './expected-person.ts';
 const UNTIL = 'When it ends by itself, ISO 8601.';
 
 export const DoorReply = reply(
-  { name: textOrNull('What the event is called.'), until: textOrNull(`${UNTIL} Null for an admin.`) },
+  {
+    name: textOrNull('What the event is called.'),
+    until: textOrNull(`${UNTIL} Null for an admin.`),
+    zone: textOrNull('IANA name of the event’s time zone. Null if none was named.'),
+  },
   'What somebody who helps at the door is shown of the event.',
 );
 export type DoorReply = Static<typeof DoorReply>;
@@ -118,7 +122,7 @@ export const NoShowBody = Type.Object({ ...who, absent: Type.Boolean({ descripti
 
 const userId = '2f9b1c77-52d4-4a86-b0a3-6f1e8d90c415';
 const until = '2026-12-06T01:00:00.000Z';
-const door: DoorReply = { name: 'Spring evening', until };
+const door: DoorReply = { name: 'Spring evening', until, zone: 'Europe/Berlin' };
 const doors: DoorsReply = { doors: [{ userId, email: 'dana@example.org', until }], doorUndo: null };
 
 /** The calls about who helps at the door, by method and path. */

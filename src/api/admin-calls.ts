@@ -223,7 +223,7 @@ const decodeSums = (sums: Fields | null): Evening['sums'] =>
   sums && { likes: countOf(sums, 'likes') || null, matches: countOf(sums, 'matches') || null };
 
 /** The server's zone if this browser knows it, else the device's. */
-function decodeZone(value: unknown): Pick<Evening, 'zone' | 'zoneIsNamed'> {
+export function decodeZone(value: unknown): Pick<Evening, 'zone' | 'zoneIsNamed'> {
   if (typeof value === 'string' && isTimeZone(value)) return { zone: value, zoneIsNamed: true };
   return { zone: deviceZone(), zoneIsNamed: false };
 }

@@ -1,4 +1,4 @@
-import { adminCall, listOf, textOf } from './admin-calls';
+import { adminCall, decodeZone, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
 import { asFields, decodeHttpUrl, decodeId, decodeMoment, own, type Fields } from './decode';
 import { ApiError } from './errors';
@@ -40,8 +40,11 @@ export interface DoorKeepers {
 export function createHelpCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
   return {
-    /** When the caller's access to the door ends, in ms since 1970. */
-    door: async (endsSession: boolean) => ({ until: decodeMoment(own(await call('GET', '/door', { endsSession }), 'until')) }),
+    /** When the caller's access to the door ends, in ms since 1970, and by whose clocks: the event's zone, if the server names it. */
+    async door(endsSession: boolean): Promise<{ until: number | null; zone: string }> {
+      const answer = await call('GET', '/door', { endsSession });
+      return { until: decodeMoment(own(answer, 'until')), zone: decodeZone(own(answer, 'zone')).zone };
+    },
     /** Doesn't end the session: a gateway may answer 401 for a path that an older server doesn't have. */
     doors: async () => decodeDoors(await call('GET', '/doors', { endsSession: false })),
     grantDoorRole: async (email: string, password: string) =>

@@ -73,6 +73,11 @@ describe('the role of the door', () => {
     const organiser = await anAdmin(evening, commands);
     const dana = await aDoorKeeper(evening, organiser);
     const [door] = await doors(organiser);
+    // By which clocks that is told, once the event has a time zone.
+    const zone = async () => requireOk(await dana.call<{ zone: string | null }>('GET', '/admin/door')).body.zone;
+    expect(await zone()).toBeNull();
+    requireOk(await organiser.call('PUT', '/admin/evening', { json: { zone: 'Africa/Cairo' } }));
+    expect(await zone()).toBe('Africa/Cairo');
     const begun = Math.floor(begins / 60_000) * 60_000;
     expect(Date.parse(door?.until ?? '')).toBe(begun + 24 * HOUR_MS);
     // With the evening's end, however late that was set.

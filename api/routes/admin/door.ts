@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { UNTIMED } from '../../acts/timing.ts';
 import { grantDoorRole, OverAlready, revokeDoorRole, undoRevoke } from '../../acts/people.ts';
 import { ApiError } from '../../api-error.ts';
 import { findAccount } from '../../repositories/accounts.ts';
-import { findEventDetails } from '../../repositories/events.ts';
+import { findEventDetails, findOpening } from '../../repositories/events.ts';
 import { doorOf, findDoorUndo, listDoors } from '../../repositories/people.ts';
 import { UNDO_MS } from '../../repositories/undo.ts';
 import { isUuid, requireEmail } from '../../rules/request-values.ts';
@@ -42,8 +43,9 @@ export const doorRoutes =
       },
       handler: async ({ caller, role }) => {
         const { name } = await findEventDetails(db, caller.clientId);
+        const { zone } = (await findOpening(db, caller.clientId)) ?? UNTIMED;
         const until = role === 'door' ? await doorOf(db, caller, now()) : null;
-        return { name, until: isoTime(until) };
+        return { name, until: isoTime(until), zone };
       },
     });
 

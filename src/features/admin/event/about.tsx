@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { refusedField, TIME_NAMES, type Evening, type EveningAbout } from '../../../api/admin-calls';
 import { wallTimeAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { focusLate } from '../../../ui/focus-late';
@@ -11,8 +10,9 @@ import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
-import { failureAt } from '../use-call';
 import { typedInstant } from '../evening-times';
+import { useEventMoment } from '../event-moment';
+import { failureAt } from '../use-call';
 import { VenueField } from '../venue-field';
 import { useWatchedForm } from '../watched-form';
 import { ZoneField } from '../zone-field';
@@ -29,7 +29,7 @@ interface AboutProps {
 /** What the event is called, when it begins, where it is, and its page, as guests are told; and a form for them. */
 export function About({ evening, about }: AboutProps) {
   const t = useMessages();
-  const moment = useMoment();
+  const moment = useEventMoment();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -45,7 +45,7 @@ export function About({ evening, about }: AboutProps) {
             <bdi>{evening.name}</bdi>
           </p>
         )}
-        {startsAt !== null && <p>{moment(startsAt, evening.zone)}</p>}
+        {startsAt !== null && <p>{moment(startsAt)}</p>}
         {venue && (
           <p>
             <bdi>{venue}</bdi>

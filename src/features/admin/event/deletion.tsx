@@ -2,13 +2,13 @@ import { useStore } from 'zustand';
 import type { After } from '../../../api/admin-after-calls';
 import { instantAt, wallTimeAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
 import { TextField } from '../../../ui/field';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
 import { DialogButton } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
 import { accountsIn } from '../evening-counts';
+import { useEventMoment } from '../event-moment';
 import { Question } from '../question';
 
 interface DeletionProps {
@@ -19,7 +19,7 @@ interface DeletionProps {
 /** When everybody is deleted. */
 export function Deletion({ after, onChange }: DeletionProps) {
   const t = useMessages();
-  const date = useMoment();
+  const date = useEventMoment();
   const { deletesAt, chosen } = after;
   return (
     <DeskSection title={t('admin.deletion')}>
@@ -33,6 +33,9 @@ export function Deletion({ after, onChange }: DeletionProps) {
   );
 }
 
+/** The first moment of a day, in ms since 1970. Where clocks are put forward at midnight, it is one o'clock. */
+const beginningOf = (day: string, zone?: string) => instantAt(`${day}T00:00`, zone) ?? instantAt(`${day}T01:00`, zone);
+
 /** Sets the day of deletion. */
 function DeletionForm({
   id,
@@ -44,7 +47,8 @@ function DeletionForm({
   const toasts = useToasts();
   const { after, evening: store } = useAdminStores();
   const evening = useStore(store, (state) => state.evening);
-  const day = deletesAt === null ? '' : wallTimeAt(deletesAt).slice(0, 10);
+  const zone = evening?.zone;
+  const day = deletesAt === null ? '' : wallTimeAt(deletesAt, zone).slice(0, 10);
   return (
     <Question
       id={id}
@@ -56,7 +60,7 @@ function DeletionForm({
       fields={['deletesAt']}
       onClose={onClose}
       onAnswer={async ({ deletesAt: typed, password }) => {
-        onChange(await after.planDeletion(typed === '' ? null : instantAt(`${typed}T00:00`), password));
+        onChange(await after.planDeletion(typed === '' ? null : beginningOf(typed, zone), password));
         onClose();
         toasts.show('success', t('admin.saved'));
       }}

@@ -11,13 +11,14 @@ import { useAction, useLoaded } from '../use-call';
 import s from '../dashboard.module.css';
 import { DialogButton } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
+import { useEventMoment } from '../event-moment';
 import { Question } from '../question';
 import { UndoLine } from '../undo-line';
 
 /** The door helpers, with buttons to appoint and dismiss them. */
 export function DoorHelpers() {
   const t = useMessages();
-  const moment = useMoment();
+  const moment = useEventMoment();
   const [, run] = useAction<string>();
   const { evening: store, help } = useAdminStores();
   const evening = useStore(store, (state) => state.evening);
@@ -82,7 +83,7 @@ export function DoorNote() {
   if (typeof door === 'string' || door.until === null) return null;
   return (
     <Card as="section" className={s.section}>
-      <p>{t('admin.door.you', { time: moment(door.until) })}</p>
+      <p>{t('admin.door.you', { time: moment(door.until, door.zone) })}</p>
     </Card>
   );
 }

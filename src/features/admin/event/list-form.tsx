@@ -8,6 +8,7 @@ import { focusLate } from '../../../ui/focus-late';
 import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
 import { DialogButton } from '../desk-dialog';
+import { useEventZone } from '../event-moment';
 import dialogs from '../question.module.css';
 import { Question } from '../question';
 import s from './event.module.css';
@@ -28,6 +29,7 @@ export function ListButton() {
 function ListForm({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages();
   const { after } = useAdminStores();
+  const zone = useEventZone();
   const [file, setFile] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -59,14 +61,14 @@ function ListForm({ id, onClose }: { id: string; onClose: () => void }) {
       action={t('admin.list')}
       onClose={onClose}
       onAnswer={async ({ password }) => {
-        const csv = csvOf(rowsOf(t, await after.list(password)));
+        const csv = csvOf(rowsOf(t, await after.list(password), zone));
         setFile(URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' })));
       }}
     />
   );
 }
 
-function rowsOf(t: Translate, people: readonly Listed[]): string[][] {
+function rowsOf(t: Translate, people: readonly Listed[], zone?: string): string[][] {
   const genders: Record<string, string> = { female: t('admin.correct.female'), male: t('admin.correct.male') };
   const head = ['number', 'name', 'email', 'gender', 'registered', 'here'] as const;
   return [
@@ -77,7 +79,7 @@ function rowsOf(t: Translate, people: readonly Listed[]): string[][] {
       email,
       genders[gender] ?? '',
       registered ? '✓' : '',
-      hereAt === null ? '' : wallTimeAt(hereAt).replace('T', ' '),
+      hereAt === null ? '' : wallTimeAt(hereAt, zone).replace('T', ' '),
     ]),
   ];
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Evening } from '../../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
 import { Button } from '../../../ui/button';
 import { focusLate } from '../../../ui/focus-late';
 import { useAdminStores } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
+import { useEventMoment } from '../event-moment';
 import { useAction } from '../use-call';
 import { TimesForm } from './times-form';
 
@@ -19,7 +19,7 @@ const TIMES = [
 /** The times that are set once, and a form for them. */
 export function Times({ evening }: { evening: Evening }) {
   const t = useMessages();
-  const moment = useMoment();
+  const moment = useEventMoment();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -28,7 +28,7 @@ export function Times({ evening }: { evening: Evening }) {
   };
   const set = TIMES.flatMap(([name, text]) => {
     const time = evening[name];
-    return time === null ? [] : [t(text, { time: moment(time, evening.zone) })];
+    return time === null ? [] : [t(text, { time: moment(time) })];
   });
   return (
     <DeskSection title={t('admin.event.times')}>

@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import type { Mailing } from '../../../api/admin-after-calls';
 import { deviceZone, wallTimeAt } from '../../../domain/time-zone';
 import { useMessages } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DeskDialog } from '../desk-dialog';
+import { useEventMoment } from '../event-moment';
 import { typedInstant } from '../evening-times';
 import { Question } from '../question';
 import { MailPreview, type MailProps } from './mail-forms';
@@ -51,10 +51,9 @@ export function MailTime({ mailing, title }: MailTimeProps) {
 /** When a mail goes by itself, as far as that is known. */
 export function MailSendsAt({ mailing: { sendsAt } }: Pick<MailTimeProps, 'mailing'>) {
   const t = useMessages();
-  const moment = useMoment();
-  const zone = useStore(useAdminStores().evening, ({ evening }) => evening?.zone);
+  const moment = useEventMoment();
   if (sendsAt == null) return null;
-  return <p className={s.muted}>{t('admin.mail.planned', { time: moment(sendsAt, zone) })}</p>;
+  return <p className={s.muted}>{t('admin.mail.planned', { time: moment(sendsAt) })}</p>;
 }
 
 /** Asks for the time, by the clocks of the event, below the mail and the number of those who would get it. */
@@ -100,14 +99,13 @@ function TimeForm({ id, mailing, title, onClose, onChange }: MailTimeProps & Mai
 /** Asks whether a mail goes by itself no longer. */
 function StopForm({ id, mailing: { kind, sendsAt }, title, onClose, onChange }: MailTimeProps & MailProps) {
   const t = useMessages();
-  const moment = useMoment();
-  const { after, evening: store } = useAdminStores();
-  const zone = useStore(store, ({ evening }) => evening?.zone);
+  const moment = useEventMoment();
+  const { after } = useAdminStores();
   return (
     <Question
       id={id}
       title={title}
-      hint={t('admin.mail.planned', { time: moment(sendsAt ?? 0, zone) })}
+      hint={t('admin.mail.planned', { time: moment(sendsAt ?? 0) })}
       action={title}
       onClose={onClose}
       onAnswer={async ({ password }) => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Mailed, MailingKind } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
 import { Button } from '../../../ui/button';
 import { Heading } from '../../../ui/heading';
 import { Notice } from '../../../ui/notice';
 import { useAdminStores } from '../admin-stores';
 import s from '../dashboard.module.css';
 import { DialogButton } from '../desk-dialog';
+import { useEventMoment } from '../event-moment';
 import dialogs from '../question.module.css';
 import { isSilent } from '../../../api/errors';
 import own from './mails.module.css';
@@ -38,7 +38,7 @@ interface MailedListProps {
 /** By e-mail, a page at a time. */
 function MailedList({ kind, label, title, id, onClose }: MailedListProps) {
   const t = useMessages();
-  const moment = useMoment();
+  const moment = useEventMoment();
   const { after } = useAdminStores();
   const [list, setList] = useState<{ shown: readonly Mailed[]; next: string | null }>({ shown: [], next: null });
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');

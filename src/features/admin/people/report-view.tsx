@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { REPORT_REASONS } from '../../../api/people-calls';
 import type { ReportSeen } from '../../../api/report-calls';
 import { useMessages } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
 import { usePhotoSource } from '../../../session/photo-source';
 import { Button } from '../../../ui/button';
 import { focusLate } from '../../../ui/focus-late';
@@ -11,6 +10,7 @@ import { Photo } from '../../../ui/photo';
 import { TextAreaField } from '../../../ui/text-area-field';
 import { useToasts } from '../../../ui/toasts';
 import { useAdminStores } from '../admin-stores';
+import { useEventMoment } from '../event-moment';
 import { Question } from '../question';
 import s from './people.module.css';
 import { useAction } from '../use-call';
@@ -32,7 +32,7 @@ export interface ReportProps {
 /** A report with the profile as it was, whether it waits or what was noted about it, and buttons. */
 export function Report({ report, seed, named = false, onStep, onReopened }: ReportProps) {
   const t = useMessages();
-  const moment = useMoment();
+  const moment = useEventMoment();
   const sourceOf = usePhotoSource('96px');
   const calls = useAdminStores().reports;
   const [busy, run] = useAction();

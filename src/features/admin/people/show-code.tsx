@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { refusedField } from '../../../api/admin-calls';
 import type { ShownCode } from '../../../api/admin-help-calls';
 import { useMessages } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
 import { Button } from '../../../ui/button';
 import { focusLate } from '../../../ui/focus-late';
 import { Heading } from '../../../ui/heading';
 import { useAdminStores } from '../admin-stores';
 import shared from '../dashboard.module.css';
+import { useEventMoment } from '../event-moment';
 import { Tick } from '../plain-fields';
 import { Question } from '../question';
 import type { ActProps } from './people-store';
@@ -56,7 +56,7 @@ export function ShowCode({ person, name, id, onClose, onUnlisted }: ShowCodeProp
 
 function Code({ shown, id, onClose }: { shown: ShownCode; id: string; onClose: () => void }) {
   const t = useMessages();
-  const moment = useMoment();
+  const moment = useEventMoment();
   const { code, email, expiresAt, confirms } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   // Replaces the form that had the focus.
