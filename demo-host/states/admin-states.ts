@@ -32,6 +32,15 @@ const OPEN_REPORTS: Answers = {
   ...evening({ people: { ...EVENING.people, reports: 2, openReports: 1 } }),
   'GET /admin/reports': ok({ reports: LISTED_REPORTS, nextToken: 'more' }),
 };
+/** Two days before it, when all are invited. */
+const REMINDS: Answers = {
+  ...evening({ ...ABOUT, now: '2026-12-03T18:00:00.000Z' }),
+  ...guestList({}),
+  'GET /admin/after': ok({
+    ...INVITING,
+    mailings: [{ kind: 'invitation', waiting: 0, mailed: 46, refused: null }, ...INVITING.mailings.slice(1)],
+  }),
+};
 const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
 
 const NEW: Answers = { ...evening(MAKES), 'POST /admin/events': ok({ clientId: MADE_ID }) };
@@ -53,6 +62,7 @@ export const ADMIN_STATES: readonly State[] = [
   state('admin-evening', [see('Not released yet')]),
   ...inRegion(
     EVENING.name,
+    state('admin-remind', [see('Reminder: not registered yet')], REMINDS),
     state(
       'admin-open',
       [see('Close ends liking')],

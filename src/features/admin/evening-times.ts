@@ -21,14 +21,33 @@ export const typedInstant = (typed: string, zone: string): number | null => inst
 export const areResultsToCome = ({ resultsAt, clockAhead }: Pick<Evening, 'resultsAt' | 'clockAhead'>, deviceTime: number) =>
   resultsAt !== null && resultsAt > deviceTime - clockAhead;
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** From when on an evening is at a stage, in ms from its beginning. */
+const STAGES = { soon: -3 * DAY_MS, atHand: -3 * HOUR_MS, begun: 0, past: DAY_MS } as const;
 
 /**
- * Whether it began more than a day ago, so that nobody comes any more.
- * @param deviceTime ms since 1970, by this device's clock
+ * How near an evening is: `soon`, so that guests are reminded; `atHand`, as its organiser makes ready; `past`, so that nobody comes any
+ * more; `undated` if nobody has said when it begins.
  */
-export const isLongPast = ({ about, clockAhead }: Pick<Evening, 'about' | 'clockAhead'>, deviceTime: number): boolean =>
-  (about?.startsAt ?? Infinity) + DAY_MS < deviceTime - clockAhead;
+export type Stage = 'undated' | 'far' | keyof typeof STAGES;
+
+type Dated = Pick<Evening, 'about' | 'opensAt' | 'clockAhead'>;
+
+/** The moments at which its stage changes, in ms since 1970 by the server's clock. It begins as guests are told: at its date, else with the release. */
+export function stagesOf({ about, opensAt }: Dated): { stage: keyof typeof STAGES; from: number }[] {
+  const start = about?.startsAt ?? opensAt;
+  if (start === null) return [];
+  return (Object.keys(STAGES) as (keyof typeof STAGES)[]).map((stage) => ({ stage, from: start + STAGES[stage] }));
+}
+
+/** @param deviceTime ms since 1970, by this device's clock */
+export function stageOf(evening: Dated, deviceTime: number): Stage {
+  const stages = stagesOf(evening);
+  if (stages.length === 0) return 'undated';
+  return stages.findLast(({ from }) => from <= deviceTime - evening.clockAhead)?.stage ?? 'far';
+}
 
 /** @param deviceTime ms since 1970, by this device's clock */
 export function phaseOf(times: EveningTimes, deviceTime: number): EveningPhase {

@@ -3,51 +3,10 @@ import type { Evening } from '../../../src/api/admin-calls';
 import { wallTimeAt } from '../../../src/domain/time-zone';
 import { ApiError } from '../../../src/api/errors';
 import { createEveningStore } from '../../../src/features/admin/evening-store';
-import { changedTimes, isLongPast, phaseOf, timesFaults } from '../../../src/features/admin/evening-times';
+import { changedTimes, phaseOf, stageOf, stagesOf, timesFaults } from '../../../src/features/admin/evening-times';
+import { anAbout, anEvening, HOUR_MS, NOW, ZONE } from './an-evening';
 
-const NOW = Date.UTC(2026, 11, 5, 19, 30);
-const HOUR_MS = 60 * 60_000;
-const ZONE = 'Europe/Berlin';
 const fieldText = (ms: number) => wallTimeAt(ms, ZONE);
-const PEOPLE = {
-  withoutProfile: 0,
-  withoutPhoto: 0,
-  readyWomen: 1,
-  readyMen: 1,
-  suspended: 0,
-  reports: 0,
-  openReports: null,
-  here: 0,
-  hereWomen: 0,
-  hereMen: 0,
-};
-const anEvening = (given: Partial<Evening> = {}): Evening => ({
-  name: '',
-  support: '',
-  about: null,
-  opensAt: null,
-  closesAt: null,
-  resultsAt: null,
-  zone: ZONE,
-  zoneIsNamed: true,
-  shows: 'opposite',
-  undoUntil: null,
-  waits: true,
-  retentionDays: 30,
-  invited: 0,
-  waitingPhones: 0,
-  mailsWaitSeconds: 0,
-  sums: null,
-  outcome: null,
-  makes: false,
-  deletes: null,
-  onlyHere: false,
-  opensWhenHere: false,
-  hasRounds: true,
-  clockAhead: 0,
-  people: PEOPLE,
-  ...given,
-});
 
 /** A server whose answers the test gives when it likes. */
 function setUp() {
@@ -146,12 +105,23 @@ it.each([
 });
 
 it.each([
-  ['a day ago', NOW - 24 * HOUR_MS, false],
-  ['longer ago than that', NOW - 24 * HOUR_MS - 1, true],
-  ['at a time that nobody has set', null, false],
-])('An evening that began %s is long past: %s', (_, startsAt, isPast) => {
-  const about = { startsAt, venue: null, page: null, words: null } as unknown as NonNullable<Evening['about']>;
-  expect([isLongPast(anEvening({ about }), NOW), isLongPast(anEvening({ about: null }), NOW)]).toEqual([isPast, false]);
+  ['in three days and a bit', NOW + 72 * HOUR_MS + 1, 'far'],
+  ['in three days', NOW + 72 * HOUR_MS, 'soon'],
+  ['in three hours', NOW + 3 * HOUR_MS, 'atHand'],
+  ['now', NOW, 'begun'],
+  ['a day ago', NOW - 24 * HOUR_MS, 'past'],
+] as const)(
+  'An evening that begins %s is told by its date, else by its release, and by the server’s clock',
+  (_, start, stage) => {
+    const dated = anEvening({ about: anAbout(start), opensAt: NOW + 999 * HOUR_MS });
+    expect(stageOf(dated, NOW)).toBe(stage);
+    expect(stageOf({ ...dated, clockAhead: HOUR_MS }, NOW + HOUR_MS)).toBe(stage);
+    for (const about of [null, anAbout(null)]) expect(stageOf(anEvening({ about, opensAt: start }), NOW)).toBe(stage);
+  },
+);
+
+it('An evening whose beginning nobody has said is at no stage', () => {
+  expect([stageOf(anEvening(), NOW), stagesOf(anEvening())]).toEqual(['undated', []]);
 });
 
 const faults = (opensAt: string, closesAt: string, resultsAt = '', kept = anEvening()) =>

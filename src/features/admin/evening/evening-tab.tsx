@@ -2,13 +2,14 @@ import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { TIME_NAMES } from '../../../api/admin-calls';
 import { useMessages } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { ShownContext, useAdminStores } from '../admin-stores';
 import { Columns } from '../columns';
 import shared from '../dashboard.module.css';
 import { DeskSection } from '../desk-section';
+import { useEventMoment } from '../event-moment';
+import { stagesOf } from '../evening-times';
 import { LateMails } from '../mails/late-mails';
 import { Figures } from './figures';
 import { HowItWent } from './how-it-went';
@@ -24,12 +25,12 @@ export function EveningTab() {
   const { evening: store, refresh } = useAdminStores();
   const { evening, busy } = useStore(store);
   const { now } = useServices();
-  const moment = useMoment();
-  // Reloads when the evening begins, ends or has its results, and when its last change can't be undone any more.
+  const moment = useEventMoment();
+  // Reloads when the evening comes near, begins, ends or has its results, and when its last change can't be undone any more.
   useEffect(() => {
     if (!evening) return undefined;
     const at = now() - evening.clockAhead;
-    const moments = [...TIME_NAMES.map((name) => evening[name]), evening.undoUntil];
+    const moments = [...TIME_NAMES.map((name) => evening[name]), evening.undoUntil, ...stagesOf(evening).map(({ from }) => from)];
     const left = moments.map((time) => (time ?? 0) - at).filter((ms) => ms > 0);
     const next = Math.min(LONGEST_TIMER_MS, ...left);
     const timer = left.length > 0 ? setTimeout(() => void store.load(), next) : undefined;
@@ -56,7 +57,7 @@ export function EveningTab() {
             </Button>
           }
         >
-          {startsAt !== null && <p className={shared.muted}>{moment(startsAt, evening.zone)}</p>}
+          {startsAt !== null && <p className={shared.muted}>{moment(startsAt)}</p>}
           <LateMails evening={evening} />
           <Timing evening={evening} />
         </DeskSection>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Evening, EveningChange } from '../../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../../messages/messages';
-import { useMoment } from '../../../session/dates';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
 import { focusLate } from '../../../ui/focus-late';
@@ -10,11 +9,12 @@ import { useAdminStores, useDeskFacts } from '../admin-stores';
 import { useAction } from '../use-call';
 import shared from '../dashboard.module.css';
 import { profilesIn } from '../evening-counts';
+import { useEventMoment } from '../event-moment';
 import { areResultsToCome, phaseOf, type EveningPhase } from '../evening-times';
 import s from './evening.module.css';
-import { SendMail } from '../mails/send-mail';
+import { MAIL_LABELS, SendMail } from '../mails/send-mail';
 import { Asked } from './asked';
-import { PreparationButton, usePreparation } from './preparation';
+import { PreparationButton, useNextStep } from './next-step';
 import { ResultsNow } from './results-now';
 
 const SEEN = {
@@ -36,11 +36,11 @@ export function Timing({ evening }: { evening: Evening }) {
   /** The end that Close replaced, and by which; for servers that undo nothing themselves. */
   const [closed, setClosed] = useState<{ from: number | null; at: number | null } | null>(null);
   const phase = phaseOf(evening, now());
-  const preparation = usePreparation(evening);
+  const next = useNextStep(evening);
+  const preparation = phase === 'waiting' && next !== 'release' ? next : null;
   const summary = useRef<HTMLDivElement>(null);
   const focusSummary = () => focusLate(summary.current, summary.current?.parentElement);
-  const moment = useMoment();
-  const date = (ms: number) => moment(ms, evening.zone);
+  const date = useEventMoment();
 
   const change = async (times: EveningChange) => {
     await store.change(times);
@@ -79,9 +79,9 @@ export function Timing({ evening }: { evening: Evening }) {
         {isOver && results !== undefined && results.mailed > 0 && <p>{t('admin.results.mailed', { count: results.mailed })}</p>}
       </div>
       <div className={shared.buttons}>
-        {phase === 'waiting' && preparation && <PreparationButton what={preparation} evening={evening} />}
+        {preparation && <PreparationButton what={preparation} />}
         {phase === 'waiting' && (
-          <ActButton of="admin.release" isNext={preparation === null} {...acts} act={() => change({ opensAt: 'now' })} />
+          <ActButton of="admin.release" isNext={next === 'release'} {...acts} act={() => change({ opensAt: 'now' })} />
         )}
         {phase === 'open' && <ActButton of="admin.close" isNext {...acts} act={() => change({ closesAt: 'now' })} />}
         {phase === 'closed' && results?.isDue && results.waiting > 0 && <SendMail mailing={results} isNext />}
@@ -98,6 +98,12 @@ export function Timing({ evening }: { evening: Evening }) {
         {phase === 'open' && showResults}
       </div>
       <div className={s.hints}>
+        {preparation && preparation !== 'guests' && (
+          <p>
+            {t(MAIL_LABELS[preparation.kind])} ·{' '}
+            {t('admin.mail.counts', { waiting: preparation.waiting, mailed: preparation.mailed })}
+          </p>
+        )}
         {phase === 'open' && (
           <>
             <p>

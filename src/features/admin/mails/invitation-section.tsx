@@ -18,8 +18,15 @@ import own from './mails.module.css';
 import { MAIL_LABELS, SendMail } from './send-mail';
 import { WhoGotIt } from './who-got-it';
 
+interface InvitationProps {
+  mailing: Mailing;
+  kind: 'invitation' | 'unregistered';
+  /** Whether to send it is the next step. */
+  isNext: boolean;
+}
+
 /** A mail to guests who haven't registered: that they are invited, with the organiser's own words, or once more. */
-export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: 'invitation' | 'unregistered' }) {
+export function InvitationSection({ mailing, kind, isNext }: InvitationProps) {
   const t = useMessages();
   const hasList = useHasList();
   const [, openTab] = useDeskTab();
@@ -42,7 +49,7 @@ export function InvitationSection({ mailing, kind }: { mailing: Mailing; kind: '
       {isFirst && about?.page === '' && <OwnPage />}
       {isFirst && about && <Words words={about.words} />}
       <div className={s.buttons}>
-        <SendMail mailing={mailing} isNext={isFirst && isDue && waiting > 0 && mailed === 0} />
+        <SendMail mailing={mailing} isNext={isNext} />
         {isFirst && needs !== null && (
           <Button small variant="ghost" onClick={() => openTab(needs)}>
             {t(needs === 'PEOPLE' ? 'admin.tab.people' : 'admin.tab.event')}

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { INVITATIONS, isInvitation, type After, type Mailing } from '../../../api/admin-after-calls';
 import { useMessages } from '../../../messages/messages';
-import { dateLocale, useMoment } from '../../../session/dates';
+import { dateLocale } from '../../../session/dates';
 import { useServices } from '../../../session/services';
 import { Notice } from '../../../ui/notice';
 import { useAdminStores, useDeskFacts } from '../admin-stores';
@@ -9,11 +9,13 @@ import { Columns } from '../columns';
 import s from '../dashboard.module.css';
 import { DialogButton } from '../desk-dialog';
 import { DeskSection } from '../desk-section';
-import { areResultsToCome, phaseOf } from '../evening-times';
+import { useEventMoment } from '../event-moment';
+import { areResultsToCome, phaseOf, stageOf } from '../evening-times';
 import { InvitationSection } from './invitation-section';
 import { LateMails } from './late-mails';
 import { PlanForm } from './mail-forms';
 import { MailSendsAt, MailTime } from './mail-time';
+import { nextInvitation } from './next-invitation';
 import { MAIL_LABELS, SendMail } from './send-mail';
 import { WhoGotIt } from './who-got-it';
 
@@ -25,11 +27,12 @@ export function MailsTab() {
   const [after] = useDeskFacts().after;
   const mailings = typeof after === 'string' ? [] : after.mailings;
   const isOver = evening !== null && phaseOf(evening, now()) === 'closed';
+  const next = evening && nextInvitation(mailings, stageOf(evening, now()));
   const invitations = mailings.flatMap((mailing) => {
     const kind = INVITATIONS.find((name) => name === mailing.kind);
     // Nobody is invited once more before anybody was.
     if (!kind || (kind === 'unregistered' && mailing.mailed + mailing.waiting === 0)) return [];
-    return <InvitationSection key={kind} mailing={mailing} kind={kind} />;
+    return <InvitationSection key={kind} mailing={mailing} kind={kind} isNext={mailing === next} />;
   });
   const others =
     typeof after === 'string'
@@ -58,7 +61,7 @@ export function MailsTab() {
 function MailSection({ mailing, after, isOver }: { mailing: Mailing; after: After; isOver: boolean }) {
   const t = useMessages();
   const { now, locale } = useServices();
-  const date = useMoment();
+  const date = useEventMoment();
   const times = useStore(useAdminStores().evening, (state) => state.evening);
   const { kind, waiting, mailed, isDue, sendsAt } = mailing;
   const isResults = kind === 'results';
@@ -67,7 +70,7 @@ function MailSection({ mailing, after, isOver }: { mailing: Mailing; after: Afte
   const isToCome = times !== null && ['waiting', 'open'].includes(phaseOf(times, now()));
   const isSecret = isResults && times !== null && areResultsToCome(times, now());
   const { resultsAt, zone } = times ?? { resultsAt: null };
-  const time = date(resultsAt ?? 0, zone);
+  const time = date(resultsAt ?? 0);
   const clock = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone: zone });
   const hour = clock.format(resultsAt ?? 0);
   return (
