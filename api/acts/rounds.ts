@@ -18,7 +18,7 @@ import {
   type KeptRounds,
   type Seat,
 } from '../repositories/rounds.ts';
-import { findShows } from '../repositories/visibility.ts';
+import { findHereOptions, findShows } from '../repositories/visibility.ts';
 import { Refusal } from '../sentences/sentences.ts';
 import type { ActOnEvent, Acting } from './timing.ts';
 
@@ -80,12 +80,14 @@ async function requireRounds(q: Queryable, clientId: string, seen: string | unde
 /** Who takes part in an event's rounds, and what keeps them apart. */
 export async function takingPart(q: Queryable, clientId: string, kept: KeptRounds) {
   const byDoor = kept.phase === 'planned' ? await isAnybodyHere(q, clientId) : kept.byDoor;
-  const guests = await listTakingPart(q, clientId, byDoor);
+  // Apart from `byDoor`, which is kept: this may be taken back while rounds run.
+  const { onlyHere } = await findHereOptions(q, clientId);
+  const guests = await listTakingPart(q, clientId, byDoor || onlyHere);
   const apart = await listApart(q, clientId);
   const shows = await findShows(q, clientId);
   const settings = [kept.tables, kept.sits, kept.wished];
   const digest = createHash('sha256')
-    .update(JSON.stringify([guests, apart, shows, settings]))
+    .update(JSON.stringify([byDoor, guests, apart, shows, settings]))
     .digest('base64url');
   return { byDoor, guests, apart, shows, digest };
 }

@@ -142,7 +142,10 @@ export function listSeats(q: Queryable, clientId: string, from: number, to: numb
   );
 }
 
-/** SQL for whether an account takes part at the event `$1`: by the door who is checked in, else everybody but no-shows. */
+/**
+ * SQL for whether an account takes part at the event `$1`: by the door, and where only people who are here are shown, who is checked
+ * in; else everybody but no-shows.
+ */
 const comes = (account: string, byDoor: string) =>
   `case when ${byDoor} then ${isHere('$1', `${account}.user_id`)} else not ${isNoShowAs(account)} end`;
 
@@ -166,7 +169,8 @@ export async function listOwnSeats(
   callers: readonly SessionClaims[],
   [round, next]: readonly [number, number],
 ): Promise<(OwnSeat[] | null)[]> {
-  const byDoor = '(select r.by_door from rounds r where r.client_id = $1)';
+  const byDoor = `(select r.by_door or coalesce(e.only_here, false) from rounds r left join events e on e.client_id = r.client_id
+    where r.client_id = $1)`;
   const rows = await q.query<OwnSeat & { place: number }>(
     `select asking.place::int as place, s.round, case when p.user_id is not null then s.table_number end as table,
        p.first_name as "firstName", case when p.user_id is not null then ${numberOf('$1', 'p.user_id')} end as number

@@ -137,7 +137,7 @@ export const RoundsReply = reply(
       { women: Type.Integer(), men: Type.Integer() },
       {
         description:
-          'Who takes part: checked in, with a profile. Where nobody is checked in, everybody with a profile but no-shows.',
+          'Who takes part: checked in, with a profile. Where nobody is checked in, everybody with a profile but no-shows, unless only people who are here are shown.',
       },
     ),
     current: Type.Union([PlannedRound, Type.Null()], { description: 'The round that runs or ran last.' }),

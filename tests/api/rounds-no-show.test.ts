@@ -1,29 +1,22 @@
 import { expect, it } from 'vitest';
-import { anEvening, command } from './support/admin.ts';
+import { command } from './support/admin.ts';
 import { arrivalsOf, checksIn, marksAbsent } from './support/arrivals.ts';
-import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
+import { requireOk, type Attendee } from './support/attendee.ts';
 import { onEachDatabase } from './support/each-database.ts';
-import { acts, planOf, roundsOf, seatOf, sets, type PlanBody } from './support/rounds.ts';
-import { startApi } from './support/target.ts';
+import { acts, aPlannedEvening, planOf, roundsOf, seatOf, type PlanBody } from './support/rounds.ts';
 
 const namedIn = ({ rounds }: PlanBody) =>
   rounds.map(({ tables, breaks }) => [...tables.flatMap(({ userIds }) => userIds), ...breaks]);
 
 onEachDatabase('of people nobody of whom is checked in, a no-show', (db) => {
-  /** Three women and three men, and rounds planned for them. */
-  async function aPlannedEvening() {
-    const evening = await anEvening(() => startApi(db()), db);
-    const { api, admin } = evening;
-    const people: Attendee[] = [];
-    for (const gender of ['female', 'female', 'female', 'male', 'male', 'male'] as const)
-      people.push(await anAttendee(api).ofGender(gender).joins());
-    await sets(admin, { roundSeconds: 300, changeSeconds: 60 });
-    const absent = async ({ userId }: Attendee, is = true) => requireOk(await marksAbsent(admin, { userId }, is));
-    return { ...evening, people, absent, last: people.at(-1) as Attendee };
+  async function anEveningWithout() {
+    const evening = await aPlannedEvening(db);
+    const absent = async ({ userId }: Attendee, is = true) => requireOk(await marksAbsent(evening.admin, { userId }, is));
+    return { ...evening, absent };
   }
 
   it('gets no seat, and has one again once expected', async () => {
-    const { api, admin, absent, last } = await aPlannedEvening();
+    const { api, admin, absent, last } = await anEveningWithout();
     await absent(last);
     expect(await roundsOf(admin)).toMatchObject({ rounds: 3, here: { women: 3, men: 2 } });
     expect(namedIn(await planOf(admin)).flat()).not.toContain(last.userId);
@@ -37,7 +30,7 @@ onEachDatabase('of people nobody of whom is checked in, a no-show', (db) => {
   });
 
   it('of a round that runs leaves the other a break, and the rounds to come are planned anew', async () => {
-    const { api, storage, admin, people, absent, last } = await aPlannedEvening();
+    const { api, storage, admin, people, absent, last } = await anEveningWithout();
     requireOk(await acts(admin, 'start'));
     const before = await planOf(admin);
     await absent(last);
@@ -64,7 +57,7 @@ onEachDatabase('of people nobody of whom is checked in, a no-show', (db) => {
   });
 
   it('is nobody of two who share an e-mail’s seats while the other is expected', async () => {
-    const { api, admin, people, last } = await aPlannedEvening();
+    const { api, admin, people, last } = await anEveningWithout();
     const guests = ['Max Berg', 'Moritz Berg'].map((name) => ({ name, email: last.email }));
     requireOk(await admin.call('POST', '/admin/guests', { json: { guests } }));
     const { people: seats } = await arrivalsOf(admin, { search: last.email });

@@ -1,4 +1,8 @@
-import { requireOk, type Attendee } from './attendee.ts';
+import { expect } from 'vitest';
+import type { Db } from '../../../api/db/db.ts';
+import { anEvening } from './admin.ts';
+import { anAttendee, requireOk, type Attendee } from './attendee.ts';
+import { startApi } from './target.ts';
 
 export interface SeatBody {
   now: string;
@@ -47,3 +51,34 @@ export const sets = async (admin: Attendee, json: object) =>
 
 export const acts = (admin: Attendee, act: string, more: object = {}) =>
   admin.call<RoundsBody>('POST', '/admin/rounds/act', { json: { act, ...more } });
+
+/** Three women and three men, and rounds of five minutes planned for them. Nobody is checked in. */
+export async function aPlannedEvening(db: () => Db) {
+  const evening = await anEvening(() => startApi(db()), db);
+  const { api, admin } = evening;
+  const people: Attendee[] = [];
+  for (const gender of ['female', 'female', 'female', 'male', 'male', 'male'] as const)
+    people.push(await anAttendee(api).ofGender(gender).joins());
+  await sets(admin, { roundSeconds: 300, changeSeconds: 60 });
+  return { ...evening, people, last: people.at(-1) as Attendee };
+}
+
+/**
+ * Expects the desk and the phones to tell alike who sits where, in the rounds that both are told.
+ *
+ * @returns how many sit at a table in the first of them
+ */
+export async function seatedAlike(admin: Attendee, people: readonly Attendee[]): Promise<number> {
+  const { current, next } = await roundsOf(admin);
+  const rounds = [current, next].filter((round) => round !== null);
+  const seats = await Promise.all(people.map(async (who) => ({ ...who, ...requireOk(await seatOf(who)).body })));
+  const told = rounds.map(({ round }) =>
+    seats.map((seat) => (seat.round === round ? seat.table : seat.round + 1 === round ? (seat.next?.table ?? null) : undefined)),
+  );
+  const shown = rounds.map(({ tables }) =>
+    people.map(({ userId }) => tables.find(({ userIds }) => userIds.includes(userId))?.table ?? null),
+  );
+  const known = told.map((round) => round.some((table) => table !== undefined));
+  expect(told.filter((_, index) => known[index])).toEqual(shown.filter((_, index) => known[index]));
+  return shown[known.indexOf(true)]?.filter((table) => table !== null).length ?? 0;
+}
