@@ -3,7 +3,7 @@ import { command } from './support/admin.ts';
 import { arrivalsOf, checksIn, marksAbsent } from './support/arrivals.ts';
 import { requireOk, type Attendee } from './support/attendee.ts';
 import { onEachDatabase } from './support/each-database.ts';
-import { acts, aPlannedEvening, planOf, roundsOf, seatOf, type PlanBody } from './support/rounds.ts';
+import { acts, aPlannedEvening, planOf, roundsOf, seatedAlike, seatOf, type PlanBody } from './support/rounds.ts';
 
 const namedIn = ({ rounds }: PlanBody) =>
   rounds.map(({ tables, breaks }) => [...tables.flatMap(({ userIds }) => userIds), ...breaks]);
@@ -52,6 +52,25 @@ onEachDatabase('of people nobody of whom is checked in, a no-show', (db) => {
     requireOk(await checksIn(admin, { userId: last.userId }));
     expect(namedIn(await planOf(admin)).every((named) => named.includes(last.userId))).toBe(true);
     expect((await seatOf(last)).body).toMatchObject({ round: 1, table: expect.any(Number) as number });
+    expect(api.failures).toEqual([]);
+    await api.close();
+  });
+
+  it('of a round to which people are on their way leaves the other a break, at the desk as on the phones', async () => {
+    const { api, admin, people, absent, last } = await anEveningWithout();
+    for (const act of ['start', 'next']) requireOk(await acts(admin, act));
+    const { next: before } = await roundsOf(admin);
+    await absent(last);
+    const [across] = before?.tables.map(({ userIds }) => userIds).find((ids) => ids.includes(last.userId)) ?? [];
+    // In the change, and while it is held.
+    for (const act of ['minute', 'pause']) {
+      const { state, round, next } = requireOk(await acts(admin, act)).body;
+      expect([state, round]).toEqual(act === 'pause' ? ['paused', 2] : ['change', 1]);
+      expect([next?.round, next?.tables.length, next?.breaks]).toEqual([2, 2, [across]]);
+      await seatedAlike(admin, people);
+    }
+    await absent(last, false);
+    expect((await roundsOf(admin)).next).toEqual(before);
     expect(api.failures).toEqual([]);
     await api.close();
   });

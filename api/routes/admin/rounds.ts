@@ -63,7 +63,8 @@ export const adminRoundsRoutes =
         possible: mostRounds(women, men, shows, kept.tables),
         here: { women, men },
         current: current && at.round > 0 ? plannedRound(at.round, seatedNow(current, { guests, apart })) : null,
-        next: next && at.round < kept.planned ? plannedRound(at.round + 1, next) : null,
+        // While people are on their way to it, it isn't planned anew for whoever goes.
+        next: next && at.round < kept.planned ? plannedRound(at.round + 1, seatedNow(next, { guests, apart })) : null,
         people,
         screen: screenTokens.tokenFor(clientId),
         screenUrl: screenTokens.linkFor(clientId, acceptedLanguage(accepts)),
