@@ -5,7 +5,7 @@ import { leftAlone } from '../../src/domain/rounds/left-alone.ts';
 import { planRounds } from '../../src/domain/rounds/plan.ts';
 import { actOn, NOT_STARTED, standingAt, type Course, type CourseAct, type Standing } from '../../src/domain/rounds/timing.ts';
 import type { Queryable } from '../db/db.ts';
-import { note } from '../repositories/journal.ts';
+import { note, type Act } from '../repositories/journal.ts';
 import {
   changeCourse,
   findRounds,
@@ -41,6 +41,7 @@ const MINUTE_MS = 60_000;
 export const UNPLANNED: KeptRounds = {
   ...NOT_STARTED,
   version: 0,
+  acts: 0,
   roundMs: 5 * MINUTE_MS,
   changeMs: MINUTE_MS,
   breakMs: 10 * MINUTE_MS,
@@ -66,15 +67,42 @@ export const standing = (kept: KeptRounds, now: number): Standing => standingAt(
 export const seatedRound = ({ state, phase, round }: Standing): number =>
   state === 'paused' && phase === 'change' ? round + 1 : round;
 
-/** Names what somebody saw: the change it came by, and how far the clock had come. */
-export const versionOf = ({ version }: KeptRounds, { round, state }: Standing): string => `${version}.${round}.${state}`;
+/** Names what somebody saw: what organisers had done, and how far the clock had come. Who has come or gone since changes neither. */
+export const versionOf = ({ acts }: KeptRounds, { round, state }: Standing): string => `${acts}.${round}.${state}`;
 
-/** The event's rounds. @throws {RoundsChanged} if they aren't what was `seen`; {Refusal} if there are none */
-async function requireRounds(q: Queryable, clientId: string, seen: string | undefined, now: number): Promise<KeptRounds> {
-  const kept = await findRounds(q, clientId);
-  if (seen !== undefined && (!kept || seen !== versionOf(kept, standing(kept, now)))) throw new RoundsChanged();
-  if (!kept) throw new Refusal('There is no plan of rounds yet.');
-  return kept;
+/** So often an organiser's act is tried, if the rounds are planned anew each time between the look at them and the change. */
+const TRIES = 5;
+
+/**
+ * Changes an event's rounds for an organiser, and journals it.
+ *
+ * @param seen the version that was seen; none takes them as they are
+ * @param change resolves to whether it was done; not, if the rounds have been changed since they were read; `null`: nothing to do
+ * @param unplanned what is changed where there are no rounds
+ * @throws {RoundsChanged} if they aren't what was seen, or somebody else acts on them at that moment; {Refusal} if there are none
+ */
+async function actOnKept(
+  { db, now }: Acting,
+  event: ActOnEvent,
+  { seen, journal, unplanned }: { seen: string | undefined; journal: Act; unplanned?: KeptRounds },
+  change: (q: Queryable, kept: KeptRounds) => Promise<boolean | null>,
+): Promise<void> {
+  await db.tx(async (q) => {
+    let known = seen;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const found = await findRounds(q, event.clientId);
+      const version = found ? versionOf(found, standing(found, now())) : undefined;
+      if (known !== undefined && known !== version) throw new RoundsChanged();
+      const kept = found ?? unplanned;
+      if (!kept) throw new Refusal('There is no plan of rounds yet.');
+      const done = await change(q, kept);
+      if (done) await note(q, event, journal, now());
+      if (done !== false) return;
+      // Who has come or gone meanwhile is no reason to refuse it; that somebody has acted is.
+      known = version ?? 'none';
+    }
+    throw new RoundsChanged();
+  });
 }
 
 /** Who takes part in an event's rounds, and what keeps them apart. */
@@ -154,41 +182,37 @@ async function keptRounds(q: Queryable, clientId: string, from: number, to: numb
   return roundsOf(await listSeats(q, clientId, from, to), from, to, (id) => sitting.has(id));
 }
 
+/** What is kept once an organiser has acted: whoever saw what was before is refused. */
+const acted = (kept: KeptRounds, changes: Partial<KeptRounds>): KeptRounds => ({ ...kept, ...changes, acts: kept.acts + 1 });
+
 /** Says how the rounds shall be, and plans those to come. What isn't named stays. Journalled. @throws {RoundsChanged} */
 export async function setRounds(
-  { db, now }: Acting,
+  acting: Acting,
   event: ActOnEvent,
   settings: Partial<RoundsSettings>,
   seen?: string,
 ): Promise<void> {
-  await db.tx(async (q) => {
-    const { clientId } = event;
-    const kept =
-      seen === undefined ? ((await findRounds(q, clientId)) ?? UNPLANNED) : await requireRounds(q, clientId, seen, now());
+  const { now } = acting;
+  await actOnKept(acting, event, { seen, journal: 'planned the rounds', unplanned: UNPLANNED }, (q, kept) => {
     // What the clock has done so far stays, however long rounds are from now on.
     const { state: _, ...course } = standing(kept, now());
-    if (!(await planIn(q, clientId, { ...kept, ...course, ...settings }, now()))) throw new RoundsChanged();
-    await note(q, event, 'planned the rounds', now());
+    return planIn(q, event.clientId, acted(kept, { ...course, ...settings }), now());
   });
 }
 
 /** Plans the rounds from the beginning. Journalled. @param isSure that who has met whom is forgotten */
-export async function planAnew({ db, now }: Acting, event: ActOnEvent, isSure: boolean, seen?: string): Promise<void> {
-  await db.tx(async (q) => {
-    const kept = await requireRounds(q, event.clientId, seen, now());
+export async function planAnew(acting: Acting, event: ActOnEvent, isSure: boolean, seen?: string): Promise<void> {
+  await actOnKept(acting, event, { seen, journal: 'planned the rounds' }, (q, kept) => {
     requireSure(kept, isSure);
-    if (!(await planIn(q, event.clientId, { ...kept, ...NOT_STARTED }, now()))) throw new RoundsChanged();
-    await note(q, event, 'planned the rounds', now());
+    return planIn(q, event.clientId, acted(kept, NOT_STARTED), acting.now());
   });
 }
 
 /** Takes the rounds away. Journalled. @param isSure that who has met whom is forgotten */
-export async function endRounds({ db, now }: Acting, event: ActOnEvent, isSure: boolean, seen?: string): Promise<void> {
-  await db.tx(async (q) => {
-    const kept = await requireRounds(q, event.clientId, seen, now());
+export async function endRounds(acting: Acting, event: ActOnEvent, isSure: boolean, seen?: string): Promise<void> {
+  await actOnKept(acting, event, { seen, journal: 'removed the rounds' }, (q, kept) => {
     requireSure(kept, isSure);
-    if (!(await removeRounds(q, event.clientId, kept.version))) throw new RoundsChanged();
-    await note(q, event, 'removed the rounds', now());
+    return removeRounds(q, event.clientId, kept.version);
   });
 }
 
@@ -198,18 +222,15 @@ function requireSure({ reached }: KeptRounds, isSure: boolean): void {
 }
 
 /** Starts, holds or moves the rounds. Journalled, but for what changes nothing. @throws {RoundsChanged} */
-export async function moveRounds({ db, now }: Acting, event: ActOnEvent, act: CourseAct, seen?: string): Promise<void> {
+export async function moveRounds(acting: Acting, event: ActOnEvent, act: CourseAct, seen?: string): Promise<void> {
+  const { now } = acting;
   const { clientId } = event;
-  await db.tx(async (q) => {
-    const kept = await requireRounds(q, clientId, seen, now());
+  await actOnKept(acting, event, { seen, journal: `rounds: ${act}` }, async (q, kept) => {
     if (act === 'start' && kept.planned === 0) throw new Refusal('Nobody here can meet anybody yet.');
     const course: Course | null = actOn(standing(kept, now()), act, kept, kept.planned, now());
-    if (course === null) return;
+    if (course === null) return null;
     // The round to which people were on their way is to come again: for who is here now.
-    const isDone =
-      act === 'back' ? planIn(q, clientId, { ...kept, ...course }, now()) : changeCourse(q, clientId, kept.version, course);
-    if (!(await isDone)) throw new RoundsChanged();
-    await note(q, event, `rounds: ${act}`, now());
+    return act === 'back' ? planIn(q, clientId, acted(kept, course), now()) : changeCourse(q, clientId, kept.version, course);
   });
 }
 

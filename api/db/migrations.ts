@@ -211,4 +211,6 @@ export const migrations: readonly (readonly string[])[] = [
   [`alter table guests add column by_name boolean not null default false`],
   // Where the event takes place.
   [`alter table events add column venue text`],
+  // How often organisers have acted on the rounds, which are also planned anew by themselves.
+  [`alter table rounds add column acts int not null default 0`],
 ];

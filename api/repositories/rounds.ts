@@ -8,8 +8,10 @@ import { isHere, mayMeet, numberOf } from './visibility.ts';
 
 /** An event's rounds as they are kept, but for who sits where. */
 export interface KeptRounds extends Lengths, Course {
-  /** Goes up with every change. */
+  /** Goes up with every change, also if it only follows who is here. */
   version: number;
+  /** Goes up with what an organiser does. */
+  acts: number;
   tables: number | null;
   sits: Gender;
   /** How many rounds there shall be at most; `null` for as many as it takes. */
@@ -22,8 +24,8 @@ export interface KeptRounds extends Lengths, Course {
   plannedFor: string;
 }
 
-const COLUMNS = `r.version, r.round_ms as "roundMs", r.change_ms as "changeMs", r.break_ms as "breakMs", r.break_after as "breakAfter",
-  r.tables, r.sits, r.wished, r.by_door as "byDoor", r.planned, r.round, r.phase, r.ends_at::float8 as "endsAt",
+const COLUMNS = `r.version, r.acts, r.round_ms as "roundMs", r.change_ms as "changeMs", r.break_ms as "breakMs",
+  r.break_after as "breakAfter", r.tables, r.sits, r.wished, r.by_door as "byDoor", r.planned, r.round, r.phase, r.ends_at::float8 as "endsAt",
   r.paused_at::float8 as "pausedAt", r.reached, r.planned_for as "plannedFor"`;
 
 export async function findRounds(q: Queryable, clientId: string): Promise<KeptRounds | null> {
@@ -35,10 +37,11 @@ export async function hasRounds(q: Queryable, clientId: string): Promise<boolean
   return (await q.query(`select 1 from rounds where client_id = $1`, [clientId])).length > 0;
 }
 
-/** Changes how far the rounds have come, unless somebody else has changed them since `version`. One statement. */
+/** Changes how far the rounds have come for an organiser, unless they have been changed since `version`. One statement. */
 export async function changeCourse(q: Queryable, clientId: string, version: number, course: Course): Promise<boolean> {
   const rows = await q.query(
-    `update rounds set version = version + 1, round = $3, phase = $4, ends_at = $5::bigint, paused_at = $6::bigint, reached = $7
+    `update rounds set version = version + 1, acts = acts + 1, round = $3, phase = $4, ends_at = $5::bigint,
+       paused_at = $6::bigint, reached = $7
      where client_id = $1 and version = $2 returning version`,
     [clientId, version, course.round, course.phase, course.endsAt, course.pausedAt, course.reached],
   );
@@ -63,15 +66,15 @@ export async function replacePlan(
   const rows = await q.query(
     `with changed as (
        insert into rounds (client_id, version, round_ms, change_ms, break_ms, break_after, tables, sits, wished, by_door, planned,
-         round, phase, ends_at, paused_at, reached, planned_for)
+         round, phase, ends_at, paused_at, reached, planned_for, acts)
        select $1, 1, $3::int, $4::int, $5::int, $6::int, $7::int, $8::text, $9::int, $10::boolean, $11::int, $12::int, $13::text,
-         $14::bigint, $15::bigint, $16::int, $17::text
+         $14::bigint, $15::bigint, $16::int, $17::text, $22::int
        where $2::int = 0 or exists (select 1 from rounds where client_id = $1)
        on conflict (client_id) do update set version = rounds.version + 1, round_ms = excluded.round_ms,
          change_ms = excluded.change_ms, break_ms = excluded.break_ms, break_after = excluded.break_after, tables = excluded.tables,
          sits = excluded.sits, wished = excluded.wished, by_door = excluded.by_door, planned = excluded.planned,
          round = excluded.round, phase = excluded.phase, ends_at = excluded.ends_at, paused_at = excluded.paused_at,
-         reached = excluded.reached, planned_for = excluded.planned_for
+         reached = excluded.reached, planned_for = excluded.planned_for, acts = excluded.acts
          where rounds.version = $2
        returning version
      ), seats as (
@@ -109,6 +112,7 @@ export async function replacePlan(
       seats.map(({ userId }) => userId),
       seats.map(({ table }) => table),
       after,
+      kept.acts,
     ],
   );
   return rows.length === 1;

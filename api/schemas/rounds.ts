@@ -129,7 +129,7 @@ export const RoundsReply = reply(
       description:
         'Whether a round has begun, also after going back before the first. `plan` and `remove` then need the password.',
     }),
-    version: textOrNull('Names what is shown here. Sent with a change, it is refused if something else has happened since.'),
+    version: textOrNull('Names how the rounds stand. Sent with a change, it is refused if an organiser or the clock has moved or changed them since. That others have come or gone is no reason.'),
     endsAllAt: Type.String({ description: 'When the last round ends if all goes on; before the start, if it began now.' }),
     settings: Type.Object(Settings),
     possible: Type.Integer({ description: 'In how many rounds everybody would have met everybody.' }),

@@ -112,9 +112,8 @@ describe('rounds at two processes of the API and one PostgreSQL', { timeout: BOO
           undoes(other, { guestId: requireOk(seat).body.person.guestId }),
           acts(other, 'next'),
         ]);
-        expect([came.status, went.status]).toEqual([200, 200]);
-        // Whoever changes them at the same moment may be first.
-        expect([200, 409]).toContain(moved.status);
+        // Plans that follow who is here at the same moment are in nobody's way.
+        expect([came.status, went.status, moved.status]).toEqual([200, 200, 200]);
         const here = new Set([...people.slice(coming + 1, -1), late].map(({ userId }) => userId));
         const planned = async () => {
           const { round, state } = await roundsOf(other);

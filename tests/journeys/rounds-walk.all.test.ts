@@ -119,8 +119,7 @@ test('Three rounds of four phones and a desk: somebody isn’t coming, somebody 
   await strip(late).getByText('Paused. It goes on in a moment.', { exact: true }).waitFor();
   await strip(late).getByText('Round 1 of 3', { exact: true }).waitFor();
   await strip(late).getByText('Break', { exact: true }).waitFor();
-  // Not before the desk knows of the new plan: a press on an old one is refused.
-  await seesOnDesk(desk, 'Round 1 of 3');
+  // The desk may not know of the new plan yet.
   await press(desk, 'Start');
   await expect.poll(() => desk.getByText('Paused', { exact: true }).filter({ visible: true }).count(), WHILE).toBe(0);
 
