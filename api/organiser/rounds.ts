@@ -1,31 +1,38 @@
-import { ROUNDS_MAX, TABLES_MAX } from '../../src/domain/rounds/evening.ts';
 import { endOf, type CourseAct, type Standing } from '../../src/domain/rounds/timing.ts';
 import { followPeople, moveRounds, planAnew, setRounds, standing, UNPLANNED, type RoundsSettings } from '../acts/rounds.ts';
 import { csvLine } from '../export/csv-text.ts';
 import { findRounds, listNamed, listSeats } from '../repositories/rounds.ts';
+import { ROUNDS_LIMITS } from '../rules/rounds-limits.ts';
 import { timeText } from '../rules/time-text.ts';
 import { Refusal } from '../sentences/sentences.ts';
 import { openingOf } from './events.ts';
 import type { Storage } from './storage.ts';
 import { counted, Refused, UsageError } from './wording.ts';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MINUTE_SECONDS = 60;
 
 /** Options of `rounds plan` as they are typed. */
 type Typed = Partial<Record<'round' | 'change' | 'break' | 'break-after' | 'tables' | 'rounds' | 'sits', string | undefined>>;
 
-/** Minutes may have a fraction, for rounds of half a minute. */
-function minutesOf(name: string, typed: string): number {
-  const minutes = Number(typed);
-  if (typed !== '' && minutes >= 0 && minutes <= 120) return Math.round(minutes * MINUTE_MS);
-  throw new UsageError(`--${name} is a number of minutes up to 120; "${typed}" is none.`);
+interface Limits {
+  minimum: number;
+  maximum: number;
 }
 
-function numberOf(name: string, typed: string, most: number): number | null {
+/** Minutes may have a fraction, for rounds of half a minute. @param limits in seconds @returns ms */
+function minutesOf(name: string, typed: string, { minimum, maximum }: Limits): number {
+  const seconds = typed.trim() === '' ? NaN : Math.round(Number(typed) * MINUTE_SECONDS);
+  if (seconds >= minimum && seconds <= maximum) return seconds * SECOND_MS;
+  const [least, most] = [minimum, maximum].map((limit) => Math.round((limit / MINUTE_SECONDS) * 100) / 100);
+  throw new UsageError(`--${name} is a number of minutes from ${least} to ${most}; "${typed}" is none.`);
+}
+
+function numberOf(name: string, typed: string, { minimum, maximum }: Limits): number | null {
   if (typed === '') return null;
   const number = Number(typed);
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new UsageError(`--${name} is a number from 1 to ${most}; "${typed}" is none.`);
+  if (Number.isInteger(number) && number >= minimum && number <= maximum) return number;
+  throw new UsageError(`--${name} is a number from ${minimum} to ${maximum}; "${typed}" is none.`);
 }
 
 function sideOf(typed: string): 'female' | 'male' {
@@ -38,12 +45,12 @@ export function settingsOf(typed: Typed): Partial<RoundsSettings> {
   const { round, change, tables, rounds, sits } = typed;
   const { break: pause, 'break-after': breakAfter } = typed;
   return {
-    ...(round !== undefined && { roundMs: minutesOf('round', round) }),
-    ...(change !== undefined && { changeMs: minutesOf('change', change) }),
-    ...(pause !== undefined && { breakMs: minutesOf('break', pause) }),
-    ...(breakAfter !== undefined && { breakAfter: numberOf('break-after', breakAfter, ROUNDS_MAX) }),
-    ...(tables !== undefined && { tables: numberOf('tables', tables, TABLES_MAX) }),
-    ...(rounds !== undefined && { wished: numberOf('rounds', rounds, ROUNDS_MAX) }),
+    ...(round !== undefined && { roundMs: minutesOf('round', round, ROUNDS_LIMITS.roundSeconds) }),
+    ...(change !== undefined && { changeMs: minutesOf('change', change, ROUNDS_LIMITS.changeSeconds) }),
+    ...(pause !== undefined && { breakMs: minutesOf('break', pause, ROUNDS_LIMITS.breakSeconds) }),
+    ...(breakAfter !== undefined && { breakAfter: numberOf('break-after', breakAfter, ROUNDS_LIMITS.breakAfter) }),
+    ...(tables !== undefined && { tables: numberOf('tables', tables, ROUNDS_LIMITS.tables) }),
+    ...(rounds !== undefined && { wished: numberOf('rounds', rounds, ROUNDS_LIMITS.rounds) }),
     ...(sits !== undefined && { sits: sideOf(sits) }),
   };
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { ROUNDS_MAX, TABLES_MAX } from '../../src/domain/rounds/evening.ts';
 import { COURSE_ACTS } from '../../src/domain/rounds/timing.ts';
+import { ROUNDS_LIMITS } from '../rules/rounds-limits.ts';
 import {
   ADMIN_ANYWHERE,
   ADMIN_GET_ANYWHERE,
@@ -81,19 +81,21 @@ export const ScreenReply = reply(
 /** The page reads its own token. */
 export const ScreenPageQuery = Type.Object({ lang: Type.Optional(Type.String()) });
 
-const seconds = (minimum: number, maximum: number, description: string) => Type.Integer({ minimum, maximum, description });
 const Settings = {
-  roundSeconds: seconds(5, 7_200, 'How long a round is.'),
-  changeSeconds: seconds(0, 3_600, 'How long people have to change tables.'),
-  breakSeconds: seconds(0, 7_200, 'How long the one long break is, which takes the place of a change.'),
-  breakAfter: Type.Union([Type.Integer({ minimum: 1, maximum: ROUNDS_MAX }), Type.Null()], {
+  roundSeconds: Type.Integer({ ...ROUNDS_LIMITS.roundSeconds, description: 'How long a round is.' }),
+  changeSeconds: Type.Integer({ ...ROUNDS_LIMITS.changeSeconds, description: 'How long people have to change tables.' }),
+  breakSeconds: Type.Integer({
+    ...ROUNDS_LIMITS.breakSeconds,
+    description: 'How long the one long break is, which takes the place of a change.',
+  }),
+  breakAfter: Type.Union([Type.Integer(ROUNDS_LIMITS.breakAfter), Type.Null()], {
     description: 'After which round it is. Null: none.',
   }),
-  tables: Type.Union([Type.Integer({ minimum: 1, maximum: TABLES_MAX }), Type.Null()], {
+  tables: Type.Union([Type.Integer(ROUNDS_LIMITS.tables), Type.Null()], {
     description: 'How many there are. Null: as many as it takes.',
   }),
   sits: oneOf(['female', 'male'], { description: 'Which side keeps its tables, where one sees the opposite gender.' }),
-  rounds: Type.Union([Type.Integer({ minimum: 1, maximum: ROUNDS_MAX }), Type.Null()], {
+  rounds: Type.Union([Type.Integer(ROUNDS_LIMITS.rounds), Type.Null()], {
     description: 'How many rounds there shall be at most. Null: until everybody has met everybody.',
   }),
 };
@@ -129,7 +131,9 @@ export const RoundsReply = reply(
       description:
         'Whether a round has begun, also after going back before the first. `plan` and `remove` then need the password.',
     }),
-    version: textOrNull('Names how the rounds stand. Sent with a change, it is refused if an organiser or the clock has moved or changed them since. That others have come or gone is no reason.'),
+    version: textOrNull(
+      'Names how the rounds stand. Sent with a change, it is refused if an organiser or the clock has moved or changed them since. That others have come or gone is no reason.',
+    ),
     endsAllAt: Type.String({ description: 'When the last round ends if all goes on; before the start, if it began now.' }),
     settings: Type.Object(Settings),
     possible: Type.Integer({ description: 'In how many rounds everybody would have met everybody.' }),

@@ -255,13 +255,24 @@ describe('rounds', () => {
 
   it('are planned, started, held, moved and printed by commands', async () => {
     await expect(run('start')).rejects.toThrow('There is no plan of rounds yet.');
-    for (const wrong of [
-      ['--round', 'five'],
-      ['--tables', '0'],
-      ['--sits', 'nobody'],
-    ]) {
-      await expect(run('plan', ...wrong)).rejects.toThrow(/is (?:none|neither)/);
+    for (const wrong of ['--round five', '--tables 0', '--sits nobody']) {
+      await expect(run('plan', ...wrong.split(' '))).rejects.toThrow(/is (?:none|neither)/);
     }
+    // The least and the most are those of the call.
+    for (const [option, json] of [
+      ['--round 0', { roundSeconds: 0 }],
+      ['--round 0.07', { roundSeconds: 4 }],
+      ['--change 120', { changeSeconds: 7_200 }],
+      ['--break 121', { breakSeconds: 7_260 }],
+      ['--break-after 41', { breakAfter: 41 }],
+      ['--tables 501', { tables: 501 }],
+      ['--rounds 41', { rounds: 41 }],
+    ] as const) {
+      await expect(run('plan', ...option.split(' '))).rejects.toThrow(/ from [\d.]+ to \d+; ".*" is none/);
+      expect([option, (await admin.call('PUT', '/admin/rounds', { json })).status]).toEqual([option, 400]);
+    }
+    expect(await run('plan', '--round', '0.08', '--change', '60')).toContain('not begun');
+    expect(await roundsOf(admin)).toMatchObject({ settings: { roundSeconds: 5, changeSeconds: 3_600 } });
     expect(await run('plan', '--round', '0.5', '--change', '1', '--tables', '2', '--sits', 'male')).toMatch(
       /: 5 rounds, not begun; begun now, until /,
     );
