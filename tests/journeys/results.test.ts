@@ -165,4 +165,34 @@ describe('Under View Profiles', () => {
     await sees(page, secret);
     expect(await page.getByText('See whom you liked, and who liked you.').count()).toBe(0);
   });
+
+  test('no likes are called secret past that hour, though nothing is asked for meanwhile', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login', { hasClock: true });
+    const resultsAt = (await page.evaluate(() => Date.now())) + 30 * MINUTE_MS;
+    const asked = await standIn(page, 'GET /profiles', { status: 200, body: { items: [BEN], resultsAt } });
+    await logsInToMyProfile(page, ada);
+    await opensTab(page, 'View Profiles');
+    const secret = page.getByText('Nobody sees whom you like.', { exact: false });
+    await secret.waitFor();
+    await page.clock.fastForward(30 * MINUTE_MS);
+    await secret.waitFor({ state: 'detached' });
+    await sees(page, 'People you like can see it under Likes.');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('tomorrow is today once it has come', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    // Where it is between 22 and 23 o'clock.
+    const ahead = ((34 - new Date().getUTCHours()) % 24) - 12;
+    const timezoneId = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+    const page = await openPage('/bare.html#/login', { hasClock: true, context: { timezoneId } });
+    const resultsAt = await page.evaluate(() => new Date().setHours(36, 0, 0, 0));
+    await standIn(page, 'GET /profiles', { status: 200, body: { items: [BEN], resultsAt } });
+    await logsInToMyProfile(page, ada);
+    await opensTab(page, 'View Profiles');
+    await sees(page, 'Nobody sees whom you like. Matches show tomorrow at 12:00.');
+    await page.clock.fastForward(120 * MINUTE_MS);
+    await sees(page, 'Nobody sees whom you like. Matches show today at 12:00.');
+  });
 });

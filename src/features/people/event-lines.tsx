@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { whenDue } from '../../page/when-due';
-import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { useAfter } from './afterwards/after-slot';
-import { dayAndTime, sayWhen } from './event-times';
+import { sayWhen } from './event-times';
 import { lookAgain } from './browse/look-again';
 import { isListed } from './likes/likes-store';
 import { usePeopleStores } from './people-stores';
 import s from './people-tabs.module.css';
+import { useDayAndTime } from './use-day-and-time';
 
 /** Announces the end of liking, also while the page is open. Rendered while empty, for screen readers. */
 export function EndOfLiking() {
@@ -33,17 +33,23 @@ export function EndOfLiking() {
   return closesAt !== undefined && <output className={s.ended}>{over && t(hasMatch ? 'likes.ended' : 'likes.over')}</output>;
 }
 
-/** Day and time of the results, formatted, while likes are secret; else `null`. */
+/** Day and time of the results, in words, while likes are secret; else `null`. */
 export function useSecretUntil() {
   const { resultsAt, secret } = useStore(usePeopleStores().results);
-  const { locale, now } = useServices();
-  return secret && resultsAt !== null ? dayAndTime(resultsAt, now(), dateLocale(locale)) : null;
+  return useDayAndTime(secret ? resultsAt : null);
 }
 
-/** Under View Profiles: says until when likes are secret. */
+/** Under View Profiles, where nothing asks for the results: says until when likes are secret, and no longer. */
 export function SecretNote() {
   const t = useMessages();
+  const { now } = useServices();
+  const { results } = usePeopleStores();
+  const { resultsAt, secret } = useStore(results);
   const until = useSecretUntil();
+  useEffect(() => {
+    if (!secret || resultsAt === null) return undefined;
+    return whenDue({ at: resultsAt, now, act: () => results.update(resultsAt), document });
+  }, [results, resultsAt, secret, now]);
   return until && <p className={s.note}>{sayWhen(t, 'browse.secret', until)}</p>;
 }
 

@@ -6,9 +6,10 @@ import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { EmptyState } from '../../ui/empty-state';
-import { dayAndTime, sayWhen } from './event-times';
+import { sayWhen } from './event-times';
 import { TabLink } from './list-parts';
 import s from './people-tabs.module.css';
+import { useDayAndTime } from './use-day-and-time';
 
 export interface NobodyLeftProps {
   /** When the attendee last liked somebody: during this visit to the main screen, or before. */
@@ -32,6 +33,7 @@ export interface NobodyLeftProps {
 export function NobodyLeft({ liked, over, secret, opensAt, refresh, small = false }: NobodyLeftProps) {
   const t = useMessages();
   const { eventName, locale, now } = useServices();
+  const soon = useDayAndTime(opensAt ?? null);
   if (over) {
     return (
       <EmptyState icon={<Sparkles />} title={t('browse.empty')} action={<TabLink tab="MATCHES">{t('tab.matches')}</TabLink>} />
@@ -39,8 +41,7 @@ export function NobodyLeft({ liked, over, secret, opensAt, refresh, small = fals
   }
   const isAwaited = opensAt === undefined ? eventName !== '' : opensAt > now();
   const leadsToLikes = liked === 'now' || (liked === 'before' && !isAwaited);
-  const opens = opensAt ?? Number.NaN;
-  const [soon, time] = [dayAndTime(opens, now(), dateLocale(locale)), formatMoment(opens, dateLocale(locale))];
+  const time = opensAt !== undefined && formatMoment(opensAt, dateLocale(locale));
   const event = isAwaited && eventName && <bdi lang="">{eventName}</bdi>;
   const above = leadsToLikes ? liked === 'now' && t('browse.seen') : event;
   const until = soon?.near ? sayWhen(t, 'browse.empty.until', soon) : time && t('browse.empty.until', { time });
