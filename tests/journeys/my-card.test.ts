@@ -12,6 +12,17 @@ const group = (page: Page, number: number) => page.getByRole('radiogroup', { nam
 const mark = (page: Page, number: number, name: string) => group(page, number).getByRole('radio', { name, exact: true });
 const note = (page: Page, number: number) => page.getByRole('textbox', { name: `Note on number ${number}`, exact: true });
 
+/** For a page: what browsers do that don't know `field-sizing`. */
+const withoutFieldSizing = () => {
+  const { supports } = CSS;
+  CSS.supports = (property: string, value?: string) =>
+    property !== 'field-sizing' && (value === undefined ? supports(property) : supports(property, value));
+  const { replaceSync } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.replaceSync = function (text) {
+    replaceSync.call(this, text.replaceAll(/field-sizing:\s*content/g, ''));
+  };
+};
+
 describe('My card', () => {
   test('sends what is marked and noted by itself, and takes a mark back by the same press', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
@@ -30,6 +41,31 @@ describe('My card', () => {
     await mark(page, 17, 'Yes').click();
     expect(await mark(page, 17, 'Yes').isChecked()).toBe(false);
     await expect.poll(latest).toEqual({ card: [{ number: 17, mark: null, note: 'Sails' }] });
+  });
+
+  test('shows a note whole on a phone that is turned, also in browsers that don’t size fields by their text', async ({
+    openPage,
+    api,
+  }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login', {
+      width: 844,
+      height: 390,
+      before: (fresh) => fresh.addInitScript(withoutFieldSizing),
+    });
+    const card = [{ number: 17, mark: null, note: 'Sails, and knows every harbour between here and the islands. '.repeat(2) }];
+    await standIn(page, 'GET /profile', { status: 200, body: { ...ada, offers: ['card'] } });
+    await standIn(page, 'GET /profiles', { status: 200, body: { items: [], nextToken: null, opensAt: OPENS, numbers: [17] } });
+    await standIn(page, 'GET /profile/card', { status: 200, body: { card } });
+    await logsInToMyProfile(page, ada);
+    await opensTab(page, 'View Profiles');
+    const height = () => note(page, 17).evaluate(({ clientHeight }) => clientHeight);
+    const hidden = () => note(page, 17).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    const wide = await height();
+    expect(await hidden()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(height).toBeGreaterThan(wide);
+    expect(await hidden()).toBe(0);
   });
 
   test('isn’t shown, and no byte of it loads, where the server has no numbers', async ({ openPage, api }) => {

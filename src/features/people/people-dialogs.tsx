@@ -105,7 +105,7 @@ function Block({ person, id, onClose }: { person: Profile; id: string; onClose: 
       person={person}
       id={id}
       title={<NamedSentence text="person.block.of" person={person} />}
-      hint={t('person.block.hint', { name })}
+      hint={<NamedSentence text="person.block.hint" person={person} as="nameParts" />}
       answers={answers}
     />
   );

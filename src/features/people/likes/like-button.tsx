@@ -27,7 +27,7 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
   const t = useMessages();
   const { like, unlike, cooldowns, ending } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
-  const disabledReason = useCooldownTitle(cooldowns.like) ?? (over && !liked ? t('likes.ended') : undefined);
+  const disabledReason = useCooldownTitle(cooldowns.like) ?? (over && !liked ? t('likes.over') : undefined);
   const { fullTitle } = usePersonText(person);
   if (person.id === null) {
     return (

@@ -26,7 +26,8 @@ export function PersonTitle({ person, id, as = 'parts' }: Titled & { id?: string
 /** A sentence that names somebody, who stays as whole in it as in a title. */
 export function NamedSentence({ text, ...titled }: Titled & { text: MessageKey }) {
   const t = useMessages();
-  const parts = t(text, { name: '\n' }).split('\n');
+  // What no text has: a host's own may have line breaks.
+  const parts = t(text, { name: '\0' }).split('\0');
   // oxlint-disable-next-line react/no-array-index-key -- parts never move
   return parts.flatMap((part, at) => (at ? [<PersonTitle key={at} {...titled} />, part] : part));
 }

@@ -38,7 +38,6 @@ type FormProps = ReportProps & { onSent: (reference: string | null) => void };
 function ReportForm({ person, id, onClose, onSent }: FormProps) {
   const t = useMessages();
   const { api } = useServices();
-  const { fullName } = usePersonText(person);
   const field = useId();
   const reasons = useRef<HTMLFieldSetElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -70,7 +69,7 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
       person={person}
       id={id}
       title={<NamedSentence text="person.report.of" person={person} />}
-      hint={t('report.hint', { name: fullName })}
+      hint={<NamedSentence text="report.hint" person={person} as="nameParts" />}
       answers={answers}
     >
       <fieldset ref={reasons} className={s.choices} aria-describedby={phase === 'unanswered' ? `${field}-error` : undefined}>

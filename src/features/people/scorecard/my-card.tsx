@@ -32,9 +32,13 @@ export function MyCard({ numbers, wait }: MyCardProps) {
   const isSeated = rounds?.state === 'running' || rounds?.state === 'paused';
   const atTable = isCardNumber(across?.number) ? across.number : null;
   useEffect(() => {
+    // A turned phone has other lines.
+    const refit = () => list.current?.querySelectorAll('textarea').forEach(fit);
     addEventListener('online', card.enter);
+    addEventListener('resize', refit);
     return () => {
       removeEventListener('online', card.enter);
+      removeEventListener('resize', refit);
       // Sends rows still waiting for a pause in typing.
       card.flush();
     };
@@ -215,10 +219,10 @@ export function CardMark({ number }: { number: number }) {
   );
 }
 
-/** The attendee's mark and note for a number, if any. */
+/** The attendee's Yes or Maybe, and note, for a number, if any. A No is nothing to read beside a match. */
 export function CardNote({ number }: { number: number }) {
   const t = useMessages();
   const row = useStore(useCard(), ({ rows }) => rows.get(number));
-  const note = [row?.mark && t(`card.${row.mark}`), row?.note].filter(Boolean).join(' · ');
+  const note = [row?.mark && row.mark !== 'no' && t(`card.${row.mark}`), row?.note].filter(Boolean).join(' · ');
   return note && <p className={s.noted}>{t('card.mine', { note })}</p>;
 }
