@@ -24,7 +24,11 @@ export function setLocale(context: I18nContext, settings: Settings): Promise<unk
     i18n.wanted = wanted;
     i18n.ready = import('./language-part').then(
       (part) => part.changeLocale(context, settings, loadLocaleBundle),
-      context.services.log, // the error names the missing file
+      (error) => {
+        context.services.log(error); // names the missing file
+        // So that the next change retries.
+        i18n.wanted = false;
+      },
     );
   }
   return i18n.ready;

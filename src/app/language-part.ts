@@ -4,6 +4,7 @@ import type { TextLanguage } from '../messages/languages';
 import type { loadLocaleBundle } from '../messages/load-locale-bundle';
 import { byKey, groupOf, type Group, type LocaleBundle, type TextPart } from '../messages/locale-bundles';
 import { fillPlaceholders, type Fill, type I18n } from '../messages/messages';
+import type { PartState } from './parts/lazy-parts';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
 
@@ -45,8 +46,8 @@ export function createFill(language: TextLanguage, locale: string): Fill {
  * Changes the language of a mount once its texts for all loaded parts have arrived. Never rejects.
  *
  * @param settings set to English if the texts can't be loaded
- * @returns a function that loads a part's texts; it rejects, and what is shown
- *   stays in its language, unless the texts alone can't be loaded a second time: that sets English
+ * @returns a function that loads a part's texts. Without a connection it rejects, and what is shown stays in its language; texts
+ *   that can't be loaded though a server responds set English
  */
 export async function changeLocale(
   context: I18nContext,
@@ -60,6 +61,7 @@ export async function changeLocale(
     return;
   }
   const bundles = new Map<Group, LocaleBundle>();
+  const states = (): Readonly<Record<string, PartState<unknown>>> => parts.getState();
   const add = async (part: string) => {
     const group = groupOf(part);
     if (group && isLatest()) bundles.set(group, await load(`${language}-${group}`));
@@ -73,24 +75,37 @@ export async function changeLocale(
     applyTexts(context, ENGLISH);
     services.log(`Could not load texts in ${language}`);
   };
-  const requested = Object.entries(parts.getState()).filter(([, { status }]) => status === 'loading' || status === 'ready');
+  const addOrGiveUp = async (part: string, module?: Promise<unknown>) => {
+    try {
+      await add(part);
+    } catch (error) {
+      // If it doesn't come either, the part fails.
+      await module;
+      const isAhead = states()[part]?.status === 'idle';
+      if (isAhead || !(await isServerThere())) throw error;
+      await add(part).catch(giveUp);
+    }
+  };
+  const requested = Object.entries(states()).filter(([, { status }]) => status === 'loading' || status === 'ready');
   try {
-    await Promise.all(['app', ...requested.map(([part]) => part)].map(add));
+    await Promise.all(['app', ...requested.map(([part]) => part)].map((part) => addOrGiveUp(part)));
   } catch {
+    // There is nothing else to show.
     return giveUp();
   }
   if (!isLatest()) return;
   const own: I18n['own'] = (part, english) => byKey(english, bundles.get(groupOf(part) as Group)?.[part as TextPart]);
   applyTexts(context, { language, fill: createFill(language, locale), own });
-  const failed = new Set<string>();
-  return (part, module) =>
-    add(part).catch(async (error) => {
-      // Without a connection neither comes: the part fails, and can be tried again.
-      await module;
-      if (failed.has(part)) return giveUp();
-      failed.add(part);
-      throw error;
-    });
+  return addOrGiveUp;
+}
+
+/**
+ * Whether there is a connection to the server of the release, by this file, which it has: a failed `import()` tells of no
+ * cause, and in some browsers not even of its file.
+ */
+async function isServerThere(): Promise<boolean> {
+  const response = await fetch(import.meta.url, { cache: 'no-store' }).catch(() => null);
+  return response !== null && response.status < 500;
 }
 
 type LocaleRules = Pick<I18n, 'language' | 'fill' | 'own'>;

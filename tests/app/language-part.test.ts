@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '../../src/app/language-part';
 import { LOADERS } from '../../src/app/part-loaders';
 import { createLazyParts } from '../../src/app/parts/lazy-parts';
@@ -14,11 +14,17 @@ import { SETTINGS } from './a-core';
 /** The module of a part that has come. */
 const LOADED = Promise.resolve();
 
+const respondsWith = (status: number) => vi.stubGlobal('fetch', async () => new Response('', { status }));
+const losesConnection = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+afterEach(() => void vi.unstubAllGlobals());
+
 /** A mount's texts, its parts, and a network on which each bundle arrives, or fails, when the test says so. */
 function aMount() {
   const lines: string[] = [];
   const asked: LocaleBundleName[] = [];
   const gates = new Map<LocaleBundleName, { arrive: () => void; fail: () => void }>();
+  /** What fails at once. */
+  const lost = new Set<LocaleBundleName>();
   const i18n = createI18n();
   let changes = 0;
   i18n.onChange = () => void (changes += 1);
@@ -30,6 +36,7 @@ function aMount() {
   });
   const load = (name: LocaleBundleName): Promise<LocaleBundle> => {
     asked.push(name);
+    if (lost.has(name)) return Promise.reject(new TypeError('no such file'));
     return new Promise((resolve, reject) => {
       const before = gates.get(name);
       gates.set(name, {
@@ -45,12 +52,15 @@ function aMount() {
     lines,
     asked,
     gates,
+    lost,
     changes: () => changes,
     setLocale(language: 'en' | 'de' | 'pl' | 'ar', locale: string = language) {
       const settings = { ...SETTINGS, language, locale, dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const) };
       i18n.wanted = language !== 'en' && locale;
       return { settings, done: changeLocale(context, settings, load) };
     },
+    /** A screen waits for a part, which is more than being fetched ahead. */
+    shows: (part: 'help') => parts.setState({ [part]: { status: 'loading' } }),
     arrive: (...names: LocaleBundleName[]) => names.map((name) => gates.get(name)?.arrive()),
   };
 }
@@ -159,49 +169,62 @@ describe('Texts that can’t be had', () => {
     expect(mount.lines).toEqual(['Could not load texts in ar']);
   });
 
-  it('of a later part are a failure of the part: what is shown stays in its language, and a second try may bring them', async () => {
+  it('of a later part without a connection leave the language, however often it is tried, and come once there is one', async () => {
+    losesConnection();
     const mount = aMount();
     const first = mount.setLocale('de');
     mount.arrive('de-start');
     const prepare = await first.done;
-    const ready = prepare?.('help', LOADED);
-    mount.gates.get('de-help')?.fail();
-    await expect(ready).rejects.toThrow('no such file');
-    const t = await wordsIn('de');
-    expect(mount.i18n.texts['app.part.retry']).toBe(t('app.part.retry'));
+    mount.shows('help');
+    mount.lost.add('de-help');
+    for (const part of ['help', 'help', 'help']) await expect(prepare?.(part, LOADED)).rejects.toThrow('no such file');
+    expect(mount.i18n.language).toBe('de');
 
-    mount.gates.delete('de-help');
+    mount.lost.clear();
     const again = prepare?.('help', LOADED);
     mount.arrive('de-help');
     await again;
     await mount.parts.load('help');
-    expect(mount.i18n.texts['help.title']).toBe(t('help.title'));
+    expect(mount.i18n.texts['help.title']).toBe((await wordsIn('de'))('help.title'));
     expect(mount.lines).toEqual([]);
   });
 
-  it('of a later part that hasn’t come either leave the language, however often it is tried', async () => {
+  it.each([
+    ['whose module hasn’t come either', 200, () => Promise.reject(new TypeError('no module'))],
+    ['while the server is in trouble', 503, () => LOADED],
+  ])('of a later part %s leave the language', async (_, status, module) => {
+    respondsWith(status);
     const mount = aMount();
     const first = mount.setLocale('de');
     mount.arrive('de-start');
     const prepare = await first.done;
-    for (const module of [Promise.reject(new TypeError('no connection')), Promise.reject(new TypeError('still none'))]) {
-      const ready = prepare?.('help', module);
-      mount.gates.get('de-help')?.fail();
-      await expect(ready).rejects.toThrow(/no connection|still none/);
-    }
+    mount.shows('help');
+    mount.lost.add('de-help');
+    await expect(prepare?.('help', module())).rejects.toThrow(/no such file|no module/);
     expect(mount.i18n.language).toBe('de');
     expect(mount.lines).toEqual([]);
   });
 
-  it('of a later part take the language back as a whole at a second try, and are asked for again by the next change', async () => {
+  it('of a part that is only fetched ahead leave the language', async () => {
+    respondsWith(200);
     const mount = aMount();
     const first = mount.setLocale('de');
     mount.arrive('de-start');
     const prepare = await first.done;
-    for (const ready of [prepare?.('help', LOADED).catch(() => {}), prepare?.('help', LOADED)]) {
-      mount.gates.get('de-help')?.fail();
-      await ready;
-    }
+    mount.lost.add('de-help');
+    await expect(prepare?.('help', LOADED)).rejects.toThrow('no such file');
+    expect(mount.i18n.language).toBe('de');
+  });
+
+  it('of a later part that a server responds without take the language back as a whole, and are asked for again by the next change', async () => {
+    respondsWith(200);
+    const mount = aMount();
+    const first = mount.setLocale('de');
+    mount.arrive('de-start');
+    const prepare = await first.done;
+    mount.shows('help');
+    mount.lost.add('de-help');
+    await prepare?.('help', LOADED);
     await mount.parts.load('help');
     expect(mount.i18n.texts).toMatchObject({ ...english, 'help.title': 'Help & Support' });
     expect(mount.i18n.wanted).toBe(false);
@@ -209,6 +232,7 @@ describe('Texts that can’t be had', () => {
     await prepare?.('account', LOADED);
     expect(mount.asked).toEqual(['de-start', 'de-help', 'de-help']);
 
+    mount.lost.clear();
     const again = mount.setLocale('de');
     mount.arrive('de-start', 'de-help');
     await again.done;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { livesTheEveningIn } from '../support/evening-in.ts';
 import { ar } from '../../api/sentences/ar.ts';
@@ -150,45 +150,6 @@ test('What a server says that names no language is shown in none of ours, and in
   await press(page, t('login.submit'));
   expect(await said.textContent()).toBe('Incorrect username or password.');
   expect(await said.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
-});
-
-describe('Texts that can’t be had', () => {
-  test('leave English, and one line in the console', async ({ openPage, allowErrors }) => {
-    allowErrors(/Failed to load resource|ERR_FAILED/);
-    const lines: string[] = [];
-    allowErrors(/Could not load texts in nl/);
-    const page = await openPage('/bare.html', {
-      before: async (before) => {
-        before.on('console', (message) => message.text().includes('[dating-app]') && lines.push(message.text()));
-        await inLanguage('nl')(before);
-        await before.route(/\/nl-\w+-\w+\.js/, (route) => route.abort());
-      },
-    });
-    await page.getByRole('link', { name: 'Login', exact: true }).click();
-    await arrivesAt(page, 'Welcome back');
-    expect(await root(page).getAttribute('lang')).toBe('en');
-    expect(lines).toEqual(['[dating-app] Could not load texts in nl']);
-  });
-
-  test('of a screen to come leave the language as it is, and come when they are asked for again', async ({
-    openPage,
-    allowErrors,
-  }) => {
-    allowErrors(/Failed to load resource|ERR_FAILED|PART_OTHER/);
-    const page = await openPage('/bare.html', { before: inLanguage('nl') });
-    const t = await wordsIn('nl');
-    const login = page.getByRole('link', { name: t('landing.login'), exact: true });
-    await login.waitFor();
-    const lost = /\/nl-account-\w+\.js/;
-    await page.route(lost, (route) => route.abort());
-    await login.click();
-    const retry = page.getByRole('button', { name: t('app.part.retry'), exact: true });
-    await retry.waitFor();
-    expect(await root(page).getAttribute('lang')).toBe('nl');
-    await page.unroute(lost);
-    await retry.click();
-    await arrivesAt(page, t('login.title'));
-  });
 });
 
 test('The landing screen speaks its language before the widget has come, with no further round trip', async ({ openPage }) => {

@@ -20,7 +20,7 @@ type States<Parts extends Loaders> = { [Name in keyof Parts]: PartState<Awaited<
 export interface LazyParts<Parts extends Loaders> extends StoreApi<States<Parts>> {
   /** Loads the part unless it is loaded or loading; retries after a failure. Never rejects. */
   load(name: keyof Parts): Promise<void>;
-  /** Prefetches the part's code, ignoring failures. */
+  /** Prefetches the part with what it needs, ignoring failures: a connection lost later must not leave it half there. */
   prefetch(name: keyof Parts): void;
   /** Stops the timers, so that nothing fails any more. */
   dispose(): void;
@@ -52,12 +52,16 @@ export function createLazyParts<Parts extends Loaders>(
   /** Of the parts being loaded. */
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
+  const request = (name: keyof Parts & string) => {
+    const module = (loaders[name] as () => Promise<ModuleOf<Parts>>)();
+    return Promise.all([module, options.alongside?.(name, module)]);
+  };
+
   const loadOnce = async (name: keyof Parts & string) => {
     set(name, { status: 'loading' });
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
-      const loading = (loaders[name] as () => Promise<ModuleOf<Parts>>)();
-      const work = Promise.all([loading, options.alongside?.(name, loading)]);
+      const work = request(name);
       // An `import()` waits forever if the server never responds.
       const timeout = new Promise<never>((_, reject) => {
         timers.add((timer = setTimeout(() => reject(new TimeoutError()), options.timeout)));
@@ -80,7 +84,7 @@ export function createLazyParts<Parts extends Loaders>(
     // Loaded parts count during hydration too.
     getInitialState: store.getState,
     prefetch(name) {
-      if (store.getState()[name].status === 'idle') loaders[name]?.().catch(() => {});
+      if (store.getState()[name].status === 'idle') request(name as keyof Parts & string).catch(() => {});
     },
     load(name) {
       const load = loads.get(name) ?? loadOnce(name as keyof Parts & string);

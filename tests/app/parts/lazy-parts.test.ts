@@ -59,6 +59,16 @@ describe('A lazy part', () => {
     expect(failures).toEqual([]);
   });
 
+  it('fetched ahead comes with what it needs beside its module', () => {
+    const alongside = vi.fn<() => Promise<unknown>>(() => Promise.reject(new TypeError('no connection')));
+    const parts = createLazyParts(
+      { account: () => Promise.resolve({ screens: 'account' }) },
+      { timeout: LAZY_PART_TIMEOUT_MS, fetch, alongside, onLoaded() {}, onFailure() {} },
+    );
+    parts.prefetch('account');
+    expect(alongside).toHaveBeenCalledExactlyOnceWith('account', expect.any(Promise));
+  });
+
   const missing: [string, () => Promise<Response>][] = [
     ['404', () => Promise.resolve(new Response('', { status: 404 }))],
     ['403, as stores do', () => Promise.resolve(new Response('', { status: 403 }))],
