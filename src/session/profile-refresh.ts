@@ -1,5 +1,7 @@
 import type { Api } from '../api/api';
 import { LAG_MS } from '../domain/limits';
+import { createListening } from '../page/listening';
+import { ownMembers } from '../page/own-members';
 import type { OwnProfile } from './own-profile';
 
 interface Refreshed {
@@ -25,12 +27,18 @@ export function createProfileRefresh({ api, ownProfile }: Refreshed): () => Prom
 }
 
 /**
- * For a screen with the own profile: refreshes it, and once more when reads can't lag any longer, for whoever comes from a login or
- * a save. What has just been fetched isn't fetched again.
+ * For a screen with the own profile: refreshes it, once more when reads can't lag any longer, for whoever comes from a login or
+ * a save, and whenever the page is shown again, as after a phone's sleep. What has just been fetched isn't fetched again.
  * @returns call when the screen is left
  */
-export function keepFresh(refresh: () => Promise<void>): () => void {
+export function keepFresh(refresh: () => Promise<void>, document: Document): () => void {
+  const page = ownMembers(document);
+  const { on, stop } = createListening();
+  on(page, 'visibilitychange', () => page.hidden || void refresh());
   void refresh();
   const timer = setTimeout(refresh, LAG_MS);
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

@@ -98,3 +98,15 @@ describe('Who waits for the release at View Profiles', () => {
     expect(asked).toHaveLength(before + 1);
   });
 });
+
+test('My Profile leads on to the others from the time that the page names, without a touch', async ({ openPage, api }) => {
+  const ada = await api.join(anAttendee());
+  const page = await openPage('/bare.html#/login', { hasClock: true });
+  const soon = await page.evaluate((ms) => Date.now() + ms, HOUR_MS);
+  await page.locator('dating-app').evaluate((tag, at) => tag.setAttribute('release-at', at), new Date(soon).toISOString());
+  await logsInToMyProfile(page, ada);
+  const next = page.getByText('Next, see who took part', { exact: false });
+  expect(await next.count()).toBe(0);
+  await page.clock.fastForward(HOUR_MS);
+  await next.waitFor();
+});

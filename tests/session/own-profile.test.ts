@@ -5,6 +5,7 @@ import { createOwnProfile, followSession } from '../../src/session/own-profile';
 import { createProfileRefresh, keepFresh } from '../../src/session/profile-refresh';
 import { aProfile } from '../support/builders/profile';
 import { someTokens } from '../support/builders/token';
+import { Page } from '../support/put-away-page';
 import { aSession } from './a-session';
 
 interface Asked {
@@ -21,6 +22,8 @@ function anOwnProfile() {
   const answer = (index: number) => asked[index] as Asked;
   return { ownProfile, refresh, asked, answer };
 }
+
+const aDocument = (page = new Page()) => page as unknown as Document;
 
 describe('The own profile', () => {
   it('is unknown, then loading, then known', async () => {
@@ -202,7 +205,7 @@ describe('The own profile, looked at again', () => {
     const { ownProfile, refresh, asked } = anOwnProfile();
     ownProfile.set(known);
     vi.advanceTimersByTime(wait);
-    keepFresh(refresh);
+    keepFresh(refresh, aDocument());
     const atOnce = asked.length;
     vi.advanceTimersByTime(1);
     asked[0]?.resolve(corrected);
@@ -210,11 +213,25 @@ describe('The own profile, looked at again', () => {
     expect([atOnce, asked.length]).toEqual(counts);
   });
 
+  it('by a screen that a phone shows again after its sleep, and not while it is put away', async () => {
+    const { ownProfile, refresh, asked } = anOwnProfile();
+    const page = new Page();
+    ownProfile.set(known);
+    keepFresh(refresh, aDocument(page));
+    page.turn(true);
+    vi.setSystemTime(Date.now() + LATER_MS);
+    expect(asked).toHaveLength(0);
+    page.turn(false);
+    expect(asked).toHaveLength(1);
+  });
+
   it('not by a screen that has been left', () => {
     const { ownProfile, refresh, asked } = anOwnProfile();
     ownProfile.set(known);
-    keepFresh(refresh)();
+    const page = new Page();
+    keepFresh(refresh, aDocument(page))();
     vi.advanceTimersByTime(2 * LATER_MS);
+    page.turn(false);
     expect(asked).toEqual([]);
   });
 });

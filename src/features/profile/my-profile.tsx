@@ -6,6 +6,7 @@ import { createCooldowns, useCooldown, waitText } from '../../session/cooldown';
 import { createProfileRefresh, keepFresh } from '../../session/profile-refresh';
 import { useServices } from '../../session/services';
 import { viewedKeyOf } from '../../session/session-record';
+import { useDue } from '../../session/use-due';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { focusLate } from '../../ui/focus-late';
@@ -58,7 +59,9 @@ export function FirstStep({ profile }: { profile: Profile }) {
   const t = useMessages();
   const { storage, key, releaseAt, now } = useServices();
   const link = useLinkProps('/app?tab=BROWSE', { replace: true });
-  const isAwaited = profile.awaitsRelease || (releaseAt !== undefined && Date.parse(releaseAt) > now());
+  const opensAt = Date.parse(releaseAt ?? '');
+  useDue(opensAt);
+  const isAwaited = profile.awaitsRelease || opensAt > now();
   if (isAwaited || profile.likedIds.length > 0 || storage.get(viewedKeyOf(key))) return null;
   return (
     <Card className={s.next}>
@@ -91,7 +94,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   const [preview, setPreview] = useState<boolean>();
 
   useEffect(() => editor.enter(), [editor]);
-  useEffect(() => keepFresh(services.perMount(createProfileRefresh)), [services]);
+  useEffect(() => keepFresh(services.perMount(createProfileRefresh), document), [services]);
   // The profile exists: drop the draft of its creation.
   useEffect(() => {
     const made = profileDrafts('create', services);
