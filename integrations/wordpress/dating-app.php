@@ -40,7 +40,7 @@ function attributes(): array {
 		'release-at'      => array( __( 'Release of the profiles', 'dating-app' ), __( 'Such as 2026-12-05T22:30+01:00. Only words: the API decides when.', 'dating-app' ) ),
 		'match-text'      => array( __( 'After a match', 'dating-app' ), __( 'What comes next, in your words.', 'dating-app' ) ),
 		'support-email'   => array( __( 'E-mail of your support', 'dating-app' ), __( 'Shown on the help page; reports are mailed to it where the API takes none.', 'dating-app' ) ),
-		'support-phone'   => array( __( 'Telephone of your support', 'dating-app' ), __( 'Shown on the help page.', 'dating-app' ) ),
+		'support-phone'   => array( __( 'Telephone of your support', 'dating-app' ), __( 'Shown on the help page, and to whoever has sent a report.', 'dating-app' ) ),
 		'lang'            => array( __( 'Language', 'dating-app' ), '', array( '' => __( 'That of the page', 'dating-app' ), 'en' => 'English', 'de' => 'Deutsch', 'fr' => 'Français', 'es' => 'Español', 'it' => 'Italiano', 'nl' => 'Nederlands', 'pl' => 'Polski', 'pt' => 'Português', 'uk' => 'Українська', 'ar' => 'العربية' ) ),
 		'color-scheme'    => array( __( 'Colours', 'dating-app' ), '', array( '' => __( 'As visitors set their system', 'dating-app' ), 'light' => __( 'Light', 'dating-app' ), 'dark' => __( 'Dark', 'dating-app' ) ) ),
 		'heading-level'   => array( __( 'Level of its headings', 'dating-app' ), '', array( '' => 'h2', '1' => 'h1', '3' => 'h3', '4' => 'h4' ) ),

@@ -44,7 +44,7 @@ export const EVENT_TEXTS = {
     plugin: { label: 'After a report', help: 'What happens then, in your words.' },
   },
   'next-event': {
-    doc: 'your next evening, in plain text: "12 December, Harbour Club". Shown to everybody once this one is over: under Matches, and to whoever has none',
+    doc: 'your next evening, in plain text: "12 December, Harbour Club". Shown to everybody once this one is over: under Matches, also to whoever has none, and under View Profiles while nobody is there',
     standard: 'none',
     code: 'The organiser’s next evening, in plain text. Shown to everybody once this one is over.',
     builder: {

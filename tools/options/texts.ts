@@ -57,10 +57,10 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     },
   },
   'support-phone': {
-    doc: 'shown on the help page',
+    doc: 'shown on the help page, and to whoever has sent a report',
     standard: 'none',
     builder: { group: 'event', label: 'Phone for help', kind: 'phone', example: '+44 20 7946 0123' },
-    plugin: { label: 'Telephone of your support', help: 'Shown on the help page.' },
+    plugin: { label: 'Telephone of your support', help: 'Shown on the help page, and to whoever has sent a report.' },
   },
   'heading-level': {
     doc: "1 to 4: the level of a screen's heading in your page",

@@ -17,8 +17,8 @@ export interface FittedPhoto {
  * too large, else as JPEG. Whatever the browser can read is made to fit; what needs nothing, or what it can't read, can't write or
  * doesn't read back from a canvas is returned as it is.
  *
- * Not in a worker: a page's policy may forbid one (`worker-src`, Trusted Types), and reading and writing pictures, which is what
- * takes long, blocks no page (decision 0022).
+ * Not in a worker: a page's policy may forbid one (`worker-src`, Trusted Types), and most browsers read and write pictures,
+ * which is what takes long, beside the page (decision 0022).
  *
  * @param type its MIME type; empty for none that may be sent
  */
