@@ -6,6 +6,8 @@ const EVERY_MS = 5_000;
 /** After what is shown has ended by the server's clock, which may be that much behind. */
 const GRACE_MS = 150;
 const RINGS_MS = 3_000;
+/** After that a device that doesn't sound yet is taken for silent. */
+const PROOF_MS = 5_000;
 
 const texts = JSON.parse(document.querySelector('#texts').textContent);
 const token = new URLSearchParams(location.search).get('token') ?? '';
@@ -19,6 +21,8 @@ let timer;
 /** Names the part of the evening that was last rung for. */
 let rung = null;
 let audio = null;
+/** Tells whether the device sounds. */
+let proof;
 
 /** Names a part of the evening, and what it is called. A pause is within one. */
 const partOf = ({ state, round }) => (state === 'paused' ? rung : `${state} ${round}`);
@@ -51,6 +55,9 @@ function ring() {
   setTimeout(() => document.body.classList.remove('rings'), RINGS_MS);
   if (!audio) return;
   navigator.vibrate?.([300, 150, 300]);
+  goOn();
+  // Strokes for a clock that stands still would sound all at once when it goes on.
+  if (document.hidden && audio.state !== 'running') return;
   // Three strokes of a bell: each a tone that fades.
   for (const stroke of [0, 0.6, 1.2]) {
     const start = audio.currentTime + stroke;
@@ -62,6 +69,33 @@ function ring() {
     tone.start(start);
     tone.stop(start + 1.2);
   }
+}
+
+function bellOff() {
+  clearTimeout(proof);
+  audio.close().catch(() => {});
+  audio = null;
+}
+
+const showBell = () => place('bell').setAttribute('aria-pressed', String(audio !== null));
+
+/**
+ * Has a device that has stopped the bell sound again, as iPhones do at a lock, a call and on the way to another page. One that stays
+ * silent shows the bell as off: it may sound again by a press.
+ */
+function goOn() {
+  clearTimeout(proof);
+  // What is stopped as the page is hidden may go on by itself as it shows, if nothing was asked of it meanwhile.
+  if (!audio || document.hidden) return;
+  const { currentTime } = audio;
+  // Refused during a call, and never answered where it takes a press.
+  audio.resume().catch(() => {});
+  proof = setTimeout(() => {
+    // An iPhone may say that it runs while its clock stands still.
+    if (document.hidden || (audio.state === 'running' && audio.currentTime > currentTime)) return;
+    bellOff();
+    showBell();
+  }, PROOF_MS);
 }
 
 function take(answer) {
@@ -93,15 +127,13 @@ async function ask() {
 const stayAwake = () => void navigator.wakeLock?.request('screen').catch(() => {});
 
 place('bell').addEventListener('click', () => {
-  if (audio) {
-    void audio.close();
-    audio = null;
-  } else {
+  if (audio) bellOff();
+  else {
     audio = new AudioContext();
     ring();
     stayAwake();
   }
-  place('bell').setAttribute('aria-pressed', String(audio !== null));
+  showBell();
 });
 
 place('full').hidden = !document.fullscreenEnabled;
@@ -113,7 +145,9 @@ document.addEventListener('fullscreenchange', () => {
   place('full').hidden = document.fullscreenElement !== null;
 });
 
+addEventListener('pageshow', goOn);
 document.addEventListener('visibilitychange', () => {
+  goOn();
   if (document.hidden) return;
   stayAwake();
   void ask();

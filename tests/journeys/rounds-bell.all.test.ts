@@ -27,8 +27,13 @@ function countWhatIsDone() {
   const done: Done = { audio: [], tones: 0, vibrations: [], asked: 0, released: 0, flashes: [] };
   let isHidden = false;
   const audio = window.AudioContext;
+  const sounds: AudioContext[] = [];
   window.AudioContext = class extends audio {
     readonly place = done.audio.push({ byPress: navigator.userActivation.isActive, isOpen: true }) - 1;
+    constructor() {
+      super();
+      sounds.push(this);
+    }
     override close() {
       Object.assign(done.audio[this.place] as object, { isOpen: false });
       return super.close();
@@ -54,13 +59,63 @@ function countWhatIsDone() {
     isHidden = hidden;
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  Object.assign(window, { done, hide });
+  Object.assign(window, { done, hide, sounds });
 }
 
 const before = (page: Page) => page.addInitScript(countWhatIsDone);
 const doneBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'done') as Done);
 const hides = (page: Page, hidden: boolean) =>
   page.evaluate((is) => (Reflect.get(window, 'hide') as (hidden: boolean) => void)(is), hidden);
+
+const WAYS = { timeout: 60_000 };
+
+/** The sound that was made last: its state, and whether its clock goes on. */
+const soundOf = (page: Page) =>
+  page.evaluate(async () => {
+    const sound = (Reflect.get(window, 'sounds') as AudioContext[]).at(-1) as AudioContext;
+    const { currentTime } = sound;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return { state: sound.state, goesOn: sound.currentTime > currentTime };
+  });
+const SOUNDS = { state: 'running', goesOn: true };
+
+/** Stops the sound, as a phone does at a lock or a call. @param answers whether it goes on when it is asked to */
+const stopSound = (page: Page, answers: boolean) =>
+  page.evaluate(async (will) => {
+    const sound = (Reflect.get(window, 'sounds') as AudioContext[]).at(-1) as AudioContext;
+    if (!will) sound.resume = () => new Promise(() => {});
+    await sound.suspend();
+  }, answers);
+
+/** Once the bell is on: it sounds again at the next change, and when the page shows again; where it can't, it is off. */
+async function staysHonest(page: Page, next: () => Promise<unknown>) {
+  const isOn = (pressed: boolean) => page.getByRole('button', { name: 'Bell on', pressed }).waitFor(WAYS);
+  await isOn(true);
+  await expect.poll(() => soundOf(page), WAYS).toEqual(SOUNDS);
+  await stopSound(page, true);
+  expect(await soundOf(page)).toEqual({ state: 'suspended', goesOn: false });
+  await next();
+  await expect.poll(() => soundOf(page), WAYS).toEqual(SOUNDS);
+
+  await hides(page, true);
+  await stopSound(page, true);
+  await hides(page, false);
+  await expect.poll(() => soundOf(page), WAYS).toEqual(SOUNDS);
+  await isOn(true);
+
+  await hides(page, true);
+  await stopSound(page, false);
+  await hides(page, false);
+  await isOn(false);
+  expect((await doneBy(page)).audio).toEqual([{ byPress: true, isOpen: false }]);
+  await press(page, 'Bell on');
+  await isOn(true);
+  await expect.poll(() => soundOf(page), WAYS).toEqual(SOUNDS);
+  expect((await doneBy(page)).audio).toEqual([
+    { byPress: true, isOpen: false },
+    { byPress: true, isOpen: true },
+  ]);
+}
 
 /** Keeps each flash as it is drawn: it lasts three seconds, which a busy machine may not look in time for. */
 const watchFlashes = (page: Page, title: string) =>
@@ -78,7 +133,6 @@ const watchFlashes = (page: Page, title: string) =>
       }).observe(shown.getRootNode(), { subtree: true, attributes: true, attributeFilter: ['class', 'data-rings'] });
     });
 
-const WAYS = { timeout: 60_000 };
 /** The whole text: not “Next: round 2 of 3”. */
 const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor(WAYS);
 /** Waits until no flash is seen any more. */
@@ -188,5 +242,25 @@ test('A device that neither vibrates nor keeps its screen on rings all the same'
   requireOk(await acts(admin, 'next'));
   await shows(page, 'Change tables');
   expect(await doneBy(page)).toMatchObject({ tones: 6, vibrations: [], asked: 0 });
+  expect(api.failures).toEqual([]);
+});
+
+test('A bell whose sound the device has stopped rings on, or is shown as off, at the desk and on the big screen', async ({
+  openOn,
+  openPage,
+}) => {
+  const { api, admin } = await anEveningOfSix();
+  await sets(admin, LENGTHS);
+  const { screenUrl } = requireOk(await acts(admin, 'start')).body as unknown as { screenUrl: string };
+  const desk = await openOn(api, '/admin?tab=ROUNDS', { width: 390, height: 844, before });
+  await logsIn(desk, admin);
+  await shows(desk, 'Round 1 of 3');
+  await press(desk, 'Bell on');
+  await staysHonest(desk, () => press(desk, 'Next'));
+
+  const screen = await openPage(screenUrl, { before });
+  await shows(screen, 'Change tables');
+  await press(screen, 'Bell on');
+  await staysHonest(screen, async () => requireOk(await acts(admin, 'next')));
   expect(api.failures).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { createListening } from '../../../page/listening';
+import { ownMembers } from '../../../page/own-members';
 import { createBell } from './bell';
 import { useAwake } from './use-awake';
 
@@ -14,15 +16,23 @@ export interface UsedBell {
   ring: () => void;
 }
 
-/** The bell of the desk. While it is on, the screen stays on as well. Off at first, and when the desk is left. */
+/** The bell of the desk. While it is on, the screen stays on as well. Off at first, when the desk is left, and once it can't be heard. */
 export function useBell(): UsedBell {
-  const [bell] = useState(() => createBell(globalThis));
   const [isOn, setIsOn] = useState(false);
+  const [bell] = useState(() => createBell(globalThis, () => setIsOn(false)));
   /** Counts the rings, so that each is seen for its time. */
   const [rings, setRings] = useState(0);
   const [seen, setSeen] = useState(0);
   useAwake(isOn);
-  useEffect(() => () => bell.off(), [bell]);
+  useEffect(() => {
+    const { on, stop } = createListening();
+    on(ownMembers(document), 'visibilitychange', bell.goOn);
+    on(window, 'pageshow', bell.goOn);
+    return () => {
+      stop();
+      bell.off();
+    };
+  }, [bell]);
   useEffect(() => {
     const timer = setTimeout(() => setSeen(rings), SEEN_MS);
     return () => clearTimeout(timer);
