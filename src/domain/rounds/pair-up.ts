@@ -39,11 +39,16 @@ export function pairUp({ may, tables, waiting, circles, hasBegun, order: tied }:
   for (const [one, other] of needed) matching.seat(one, other);
   const order = tied.toSorted(longer);
   fill(matching, order, may, tables);
-  share(matching, order, longer, circles);
+  const owes: Owes = (other, person) =>
+    longer(person, other) < 0 && matching.isSeated(other) && circles[other] === circles[person];
+  share(matching, order, longer, owes);
   // Whoever found no seat may find one now that others sit at it. In an evening that hasn't begun, attempts see to that, and to more.
-  if (hasBegun) while (shareOnce(matching, order, longer, circles));
+  if (hasBegun) while (shareOnce(matching, order, owes));
   return matching.list();
 }
+
+/** Whether somebody owes another their seat: they sit, have waited less, and are of the same circle. */
+type Owes = (other: number, person: number) => boolean;
 
 /** Seats more, who has waited longest first, each with whoever of the others has, as long as there are tables. */
 function fill(matching: Matching, order: readonly number[], may: Uint8Array, tables: number): void {
@@ -64,44 +69,26 @@ function fill(matching: Matching, order: readonly number[], may: Uint8Array, tab
  *
  * @param longer below 0 if the first has waited longer than the other
  */
-function share(
-  matching: Matching,
-  order: readonly number[],
-  longer: (one: number, other: number) => number,
-  circles: Making['circles'],
-): void {
+function share(matching: Matching, order: readonly number[], longer: (one: number, other: number) => number, owes: Owes): void {
   for (const person of order) {
     if (matching.isSeated(person)) continue;
-    const hasWaitedLess = (other: number) => longer(person, other) < 0;
-    const owes = (other: number) => hasWaitedLess(other) && matching.isSeated(other) && circles[other] === circles[person];
     // Before one who hasn't waited less nobody in the order has.
-    const least = order.findLast((other) => owes(other) || !hasWaitedLess(other));
-    if (least === undefined || !owes(least)) continue;
-    const isLeast = (other: number) => longer(other, least) === 0 && owes(other);
+    const least = order.findLast((other) => owes(other, person) || longer(person, other) >= 0);
+    if (least === undefined || !owes(least, person)) continue;
+    const isLeast = (other: number) => longer(other, least) === 0 && owes(other, person);
     const direct = order.findLast((other) => isLeast(other) && matching.canTakeSeat(other, person));
     // Only where there is nobody: it takes far longer.
     const able = direct === undefined ? new Set(matching.substitutes(person)) : null;
-    const substitute = direct ?? order.findLast((other) => able?.has(other) && owes(other));
+    const substitute = direct ?? order.findLast((other) => able?.has(other) && owes(other, person));
     if (substitute !== undefined) matching.replace(substitute, person);
   }
 }
 
 /** Seats one of those who wait, if at some table they can sit down in the place of somebody who has waited less. */
-function shareOnce(
-  matching: Matching,
-  order: readonly number[],
-  longer: (one: number, other: number) => number,
-  circles: Making['circles'],
-): boolean {
+function shareOnce(matching: Matching, order: readonly number[], owes: Owes): boolean {
   for (const person of order) {
     if (matching.isSeated(person)) continue;
-    const substitute = order.findLast(
-      (other) =>
-        longer(person, other) < 0 &&
-        matching.isSeated(other) &&
-        circles[other] === circles[person] &&
-        matching.canTakeSeat(other, person),
-    );
+    const substitute = order.findLast((other) => owes(other, person) && matching.canTakeSeat(other, person));
     if (substitute === undefined) continue;
     matching.replace(substitute, person);
     return true;
