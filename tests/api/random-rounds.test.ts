@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sees, type Guest, type Round } from '../../src/domain/rounds/evening.ts';
-import { anEvening as aPlainEvening, brokenLaws, keyOf, spreadOf } from '../domain/rounds/evenings.ts';
+import { anEvening as aPlainEvening, keyOf, spreadOf } from '../domain/rounds/evenings.ts';
+import { brokenLaws, movedPairs } from '../domain/rounds/laws.ts';
 import { repeats } from '../support/all.ts';
 import { tallied } from '../support/tally.ts';
 import { anEvening, command, suspends } from './support/admin.ts';
@@ -121,6 +122,8 @@ it('rounds of random evenings keep their laws, and tell each person their seat',
       plan = roundsIn(await planOf(admin));
       // What has been stays.
       expect(plan.slice(0, fixed)).toEqual(before.slice(0, fixed));
+      // Before the first round has begun, tables are given anew.
+      expect(movedPairs(fixed > 0 ? before : [], plan)).toEqual([]);
       expect(brokenLaws({ ...evening(), past: plan.slice(0, fixed) }, plan.slice(fixed))).toEqual([]);
       const away = new Set(people.filter(({ isHere }) => !isHere).map(({ id }) => id));
       const parted = new Set(apart.map(([one, other]) => keyOf(one, other)));

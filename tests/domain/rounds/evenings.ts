@@ -75,45 +75,6 @@ export const seatedIn = ({ pairings }: Round): string[] => pairings.flatMap(({ i
 export const metIn = (rounds: readonly Round[]): string[] =>
   rounds.flatMap(({ pairings }) => pairings.map(({ ids: [one, other] }) => keyOf(one, other)));
 
-/** Which of the laws that always hold a plan breaks, in words. */
-export function brokenLaws({ guests, shows, apart, tables, past }: Evening, plan: readonly Round[]): string[] {
-  const broken: string[] = [];
-  const genders = new Map(guests.map(({ id, gender }) => [id, gender]));
-  const met = new Set(metIn(past));
-  const kept = new Set(apart.map(([one, other]) => keyOf(one, other)));
-  for (const [index, round] of plan.entries()) {
-    const seated = seatedIn(round);
-    const named = [...seated, ...round.breaks];
-    const where = `round ${past.length + index + 1}`;
-    if (new Set(named).size !== named.length || named.length !== guests.length) broken.push(`${where}: not everybody once`);
-    if (named.some((id) => !genders.has(id))) broken.push(`${where}: somebody who isn’t here`);
-    if (round.pairings.length > (tables ?? guests.length)) broken.push(`${where}: too many tables`);
-    if (round.pairings.length === 0) broken.push(`${where}: nobody meets`);
-    const numbers = round.pairings.map(({ table }) => table);
-    if (new Set(numbers).size !== numbers.length || numbers.some((table) => table < 1 || table > (tables ?? guests.length)))
-      broken.push(`${where}: tables`);
-    for (const { ids } of round.pairings) {
-      const key = keyOf(...ids);
-      const [one = 'male', other = 'male'] = ids.map((id) => genders.get(id));
-      if (met.has(key)) broken.push(`${where}: ${key} twice`);
-      if (kept.has(key)) broken.push(`${where}: ${key} are apart`);
-      if (!sees(one, other, shows)) broken.push(`${where}: ${key} don’t see each other`);
-      met.add(key);
-    }
-    // In each round as many as can: of those who wait no two could still meet, if there is a table.
-    const hasTable = round.pairings.length < (tables ?? guests.length);
-    for (const one of hasTable ? round.breaks : []) {
-      for (const other of round.breaks) {
-        const [gender, others] = [genders.get(one), genders.get(other)];
-        const canMeet = one < other && gender && others && sees(gender, others, shows);
-        if (canMeet && !met.has(keyOf(one, other)) && !kept.has(keyOf(one, other)))
-          broken.push(`${where}: ${one} and ${other} wait`);
-      }
-    }
-  }
-  return broken;
-}
-
 /** How many breaks the one with the most and the one with the fewest of these have had. */
 export function breaksOf(rounds: readonly Round[], ids: readonly string[]): { fewest: number; most: number; inARow: number } {
   const counts = ids.map((id) => rounds.filter(({ breaks }) => breaks.includes(id)).length);

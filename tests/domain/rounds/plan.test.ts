@@ -7,7 +7,6 @@ import {
   anEvening,
   anyEvening,
   breaksOf,
-  brokenLaws,
   eveningsOfFewTables,
   guestsOf,
   hasTwoBreaksInARow,
@@ -17,6 +16,7 @@ import {
   seatedIn,
   spreadOf,
 } from './evenings';
+import { brokenLaws, movedPairs } from './laws';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -41,6 +41,7 @@ describe('a plan of rounds', () => {
         evening = after(evening, plan, happening, count);
         plan = planRounds(evening);
         expect(brokenLaws(evening, plan)).toEqual([]);
+        expect(movedPairs(evening.planned, plan)).toEqual([]);
         expect(evening.past.length + plan.length).toBeLessThanOrEqual(Math.max(evening.rounds, evening.past.length));
       }
     }));
