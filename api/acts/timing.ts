@@ -99,9 +99,14 @@ function resultsAfter(before: Opening, begins: number | null, wanted: number | n
   return wanted;
 }
 
-/** Whether a beginning opens an evening again that has begun and ended. */
+/** Whether a beginning after the end opens an evening again that has begun and ended. An earlier one corrects when it began. */
 const isReopening = (before: Opening, { opensAt, closesAt }: NewTimes, now: number): boolean =>
-  closesAt === undefined && opensAt != null && opensAt <= now && hasBegun(before, now) && hasEnded(before, now);
+  closesAt === undefined &&
+  opensAt != null &&
+  opensAt <= now &&
+  opensAt >= (before.closedAt ?? Infinity) &&
+  hasBegun(before, now) &&
+  hasEnded(before, now);
 
 /** Whether a change begins another evening, which is to come, after the results of one. */
 function isAnotherEvening({ resultsAt, releasedAt }: Opening, { opensAt }: NewTimes, now: number): boolean {

@@ -112,6 +112,10 @@ describe('after the evening, at /admin', () => {
     expect((await sends()).body).toEqual({ mailed: 0 });
     expect((await api.mailsTo(woman.email)).filter(({ subject }) => subject === 'Your results are in')).toHaveLength(1);
     expect((await times({ closesAt: null, password: 'wrong-1-word!' })).body).toMatchObject({ field: 'password' });
+    // When it began is put right, and nothing is opened.
+    const sooner = iso(begun - HOUR_MS);
+    const { closesAt } = requireOk(await times({})).body;
+    expect(requireOk(await times({ opensAt: sooner })).body).toMatchObject({ opensAt: sooner, closesAt });
   });
 
   it('mails nobody twice though another evening follows, which takes no password and is undone; nobody’s mail goes by itself then', async () => {

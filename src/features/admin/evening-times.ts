@@ -60,7 +60,7 @@ export function phaseOf(times: EveningTimes, deviceTime: number): EveningPhase {
 /** The values of the time fields; empty for none. */
 export type TypedTimes = Record<TimeName, string>;
 
-type Kept = Pick<Evening, TimeName | 'clockAhead'>;
+type Kept = Pick<Evening, TimeName | 'waits' | 'clockAhead'>;
 
 /** The initial values of the time fields in a zone. */
 export function typedTimes(kept: Pick<Evening, TimeName>, zone: string): TypedTimes {
@@ -91,8 +91,13 @@ export function timesFaults(
   const opens = typed.opensAt === '' ? null : instantOf(typed.opensAt);
   if (isBefore('closesAt', opens)) faults.closesAt = 'admin.times.order';
   if (isBefore('resultsAt', opens)) faults.resultsAt = 'admin.times.resultsOrder';
-  const isNew = typed.closesAt !== before.closesAt;
-  if (!faults.closesAt && isNew && isBefore('closesAt', deviceTime - kept.clockAhead)) faults.closesAt = 'admin.times.past';
+  if (faults.closesAt || typed.closesAt === before.closesAt) return faults;
+  const now = deviceTime - kept.clockAhead;
+  const isOver = kept.closesAt !== null && kept.closesAt <= now;
+  const isUnderWay = opens === null ? typed.opensAt === before.opensAt && !kept.waits : opens <= now;
+  if (isBefore('closesAt', now)) faults.closesAt = 'admin.times.past';
+  // Liking goes on by Reopen alone, which asks. With a release to come, it is another evening.
+  else if (isOver && isUnderWay) faults.closesAt = 'admin.times.over';
   return faults;
 }
 

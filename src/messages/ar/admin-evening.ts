@@ -57,7 +57,7 @@ export const texts = translation('ar', english, {
   },
   'admin.close.deletesOne': 'يُحذف كل شيء بعد ذلك بيوم واحد.',
   'admin.undo': 'تراجع',
-  'admin.undo.hint': 'تراجع: يُلغى آخر تغيير كأنه لم يكن.',
+  'admin.undo.hint': 'تراجع: يُلغى آخر تغيير. الرسائل المرسلة لا تُسترد.',
   'admin.reopen': 'إعادة الفتح',
   'admin.reopen.hint': 'عدد من يمكنهم الإعجاب من جديد حتى الإغلاق: {count}. تبقى النتائج والرسائل ويوم الحذف كما هي.',
   'admin.reopen.note': 'إعادة الفتح: يمكن الإعجاب من جديد حتى الإغلاق.',

@@ -31,6 +31,7 @@ export const texts = translation('ar', english, {
   'admin.times.order': 'يجب أن تكون النهاية بعد العرض.',
   'admin.times.resultsOrder': 'يجب أن تكون النتائج بعد العرض.',
   'admin.times.past': 'هذا الوقت مضى. يمكن الإنهاء الآن بزر «إغلاق».',
+  'admin.times.over': 'انتهت الأمسية. للمتابعة اضغط «إعادة الفتح».',
 
   'admin.contacts': 'وسائل التواصل',
   'admin.contacts.on': 'يمكن للمتوافقين مشاركة وسيلة تواصل',

@@ -122,7 +122,8 @@ export const texts = translation('ar', english, {
 
   'admin.suspend': 'إيقاف',
   'admin.suspend.of': 'إيقاف {name}',
-  'admin.suspend.hint': 'من الآن لا يرى أحد هذا الملف، وتنتهي جلسة صاحبه. عند تسجيل الدخول يُذكر له السبب.',
+  'admin.suspend.hint':
+    'من الآن لا يرى أحد هذا الملف، وتنتهي جلسة صاحبه. عند تسجيل الدخول يُذكر له السبب. تُحذف نهائيًا وسائل التواصل التي شاركها أو شوركت معه.',
   'admin.suspend.support': 'للرد يُذكر له هذا العنوان: {support}.',
   'admin.suspend.noSupport': 'لا يُذكر له عنوان للرد: لا عنوان لهذه الفعالية.',
   'admin.suspend.reason': 'ما السبب؟',

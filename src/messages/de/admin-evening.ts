@@ -43,7 +43,7 @@ export const texts = translation('de', english, {
   'admin.close.deletes': { one: 'Alles wird einen Tag später gelöscht.', other: 'Alles wird {days} Tage später gelöscht.' },
   'admin.close.deletesOne': 'Alles wird einen Tag später gelöscht.',
   'admin.undo': 'Rückgängig',
-  'admin.undo.hint': 'Rückgängig: Die letzte Änderung wird zurückgenommen, als wäre sie nicht gewesen.',
+  'admin.undo.hint': 'Rückgängig: Die letzte Änderung wird zurückgenommen. Gesendete E-Mails bleiben gesendet.',
   'admin.reopen': 'Wieder öffnen',
   'admin.reopen.hint':
     'Alle mit Profil ({count}) können wieder liken, bis du schließt. Ergebnisse, E-Mails und Löschtag bleiben, wie sie sind.',

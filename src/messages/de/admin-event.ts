@@ -31,6 +31,7 @@ export const texts = translation('de', english, {
   'admin.times.order': 'Das Ende muss nach der Freigabe liegen.',
   'admin.times.resultsOrder': 'Die Ergebnisse müssen nach der Freigabe kommen.',
   'admin.times.past': 'Das ist schon vorbei. Zum sofortigen Beenden drück „Schließen“.',
+  'admin.times.over': 'Dieser Abend ist zu Ende. Damit er weitergeht, drück „Wieder öffnen“.',
 
   'admin.contacts': 'Kontakte',
   'admin.contacts.on': 'Matches können Kontakte teilen',

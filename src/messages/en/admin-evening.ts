@@ -41,7 +41,7 @@ export const texts = {
   'admin.close.deletes': 'Everything is deleted {days} days later.',
   'admin.close.deletesOne': 'Everything is deleted one day later.',
   'admin.undo': 'Undo',
-  'admin.undo.hint': 'Undo: the last change is taken back, as if it hadn’t been made.',
+  'admin.undo.hint': 'Undo: the last change is taken back. Mails that were sent stay sent.',
   'admin.reopen': 'Reopen',
   'admin.reopen.hint':
     'Everybody with a profile ({count}) can like again until you close. Results, mails and the day of deletion stay as they are.',

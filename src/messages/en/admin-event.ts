@@ -29,6 +29,7 @@ export const texts = {
   'admin.times.order': 'The end must be after the release.',
   'admin.times.resultsOrder': 'The results must be after the release.',
   'admin.times.past': 'This is in the past. To end now, press “Close”.',
+  'admin.times.over': 'This evening has ended. To go on, press “Reopen”.',
 
   'admin.contacts': 'Contacts',
   'admin.contacts.on': 'Matches can share contacts',

@@ -123,7 +123,8 @@ export const texts = {
 
   'admin.suspend': 'Suspend',
   'admin.suspend.of': 'Suspend {name}',
-  'admin.suspend.hint': 'From now on nobody sees them, and they are logged out. When they try to log in, they read why.',
+  'admin.suspend.hint':
+    'From now on nobody sees them, and they are logged out. When they try to log in, they read why. Contacts shared by or with them are deleted for good.',
   'admin.suspend.support': 'To answer, they are told to write to {support}.',
   'admin.suspend.noSupport': 'They aren’t told whom to write to: the event names nobody.',
   'admin.suspend.reason': 'Why?',

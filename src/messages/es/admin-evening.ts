@@ -52,7 +52,7 @@ export const texts = translation('es', english, {
   },
   'admin.close.deletesOne': 'Todo se borra un día después.',
   'admin.undo': 'Deshacer',
-  'admin.undo.hint': 'Deshacer: el último cambio se anula, como si no se hubiera hecho.',
+  'admin.undo.hint': 'Deshacer: el último cambio se anula. Los correos enviados no se anulan.',
   'admin.reopen': 'Reabrir',
   'admin.reopen.hint':
     'Quienes tienen perfil ({count}) podrán volver a dar like hasta que cierres. Los resultados, los correos y el día de borrado no cambian.',

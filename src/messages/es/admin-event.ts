@@ -31,6 +31,7 @@ export const texts = translation('es', english, {
   'admin.times.order': 'El fin debe ser después de la publicación.',
   'admin.times.resultsOrder': 'Los resultados deben ser después de la publicación.',
   'admin.times.past': 'Eso ya pasó. Para terminar ahora, pulsa «Cerrar».',
+  'admin.times.over': 'Este evento ya terminó. Para seguir, pulsa «Reabrir».',
 
   'admin.contacts': 'Contactos',
   'admin.contacts.on': 'Los matches pueden compartir contactos',

@@ -53,7 +53,7 @@ export const texts = translation('fr', english, {
   },
   'admin.close.deletesOne': 'Tout est supprimé un jour plus tard.',
   'admin.undo': 'Annuler ce changement',
-  'admin.undo.hint': 'Annuler ce changement\u00a0: le dernier changement est annulé, comme s’il n’avait pas eu lieu.',
+  'admin.undo.hint': 'Annuler ce changement\u00a0: le dernier changement est annulé. Les e-mails envoyés le restent.',
   'admin.reopen': 'Rouvrir',
   'admin.reopen.hint':
     'Les personnes avec un profil ({count}) pourront de nouveau liker jusqu’à la clôture. Résultats, e-mails et jour de suppression restent tels quels.',

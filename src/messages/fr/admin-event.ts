@@ -31,6 +31,7 @@ export const texts = translation('fr', english, {
   'admin.times.order': 'La fin doit venir après la publication.',
   'admin.times.resultsOrder': 'Les résultats doivent venir après la publication.',
   'admin.times.past': 'C’est déjà passé. Pour finir tout de suite, appuie sur «\u00a0Clore\u00a0».',
+  'admin.times.over': 'Cette soirée est terminée. Pour continuer, appuie sur «\u00a0Rouvrir\u00a0».',
 
   'admin.contacts': 'Contacts',
   'admin.contacts.on': 'Les matchs peuvent partager leur contact',

@@ -51,7 +51,7 @@ export const texts = translation('it', english, {
   },
   'admin.close.deletesOne': 'Tutto viene cancellato un giorno dopo.',
   'admin.undo': 'Annulla la modifica',
-  'admin.undo.hint': 'Annulla la modifica: l’ultima modifica viene annullata, come se non ci fosse stata.',
+  'admin.undo.hint': 'Annulla la modifica: l’ultima modifica viene annullata. Le e-mail inviate restano inviate.',
   'admin.reopen': 'Riapri',
   'admin.reopen.hint':
     'Chi ha un profilo ({count}) potrà di nuovo mettere like finché non chiudi. Risultati, e-mail e giorno di cancellazione restano come sono.',

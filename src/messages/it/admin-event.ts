@@ -31,6 +31,7 @@ export const texts = translation('it', english, {
   'admin.times.order': 'La fine deve venire dopo la pubblicazione.',
   'admin.times.resultsOrder': 'I risultati devono venire dopo la pubblicazione.',
   'admin.times.past': 'È già passato. Per finire subito, premi «Chiudi».',
+  'admin.times.over': 'La serata è finita. Per continuare, premi «Riapri».',
 
   'admin.contacts': 'Contatti',
   'admin.contacts.on': 'I match possono condividere contatti',

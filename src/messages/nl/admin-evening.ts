@@ -43,7 +43,7 @@ export const texts = translation('nl', english, {
   'admin.close.deletes': { one: 'Alles wordt {days} dag later verwijderd.', other: 'Alles wordt {days} dagen later verwijderd.' },
   'admin.close.deletesOne': 'Alles wordt één dag later verwijderd.',
   'admin.undo': 'Ongedaan maken',
-  'admin.undo.hint': 'Ongedaan maken: de laatste wijziging wordt teruggedraaid, alsof die er niet was.',
+  'admin.undo.hint': 'Ongedaan maken: de laatste wijziging wordt teruggedraaid. Verstuurde mails blijven verstuurd.',
   'admin.reopen': 'Heropenen',
   'admin.reopen.hint':
     'Iedereen met een profiel ({count}) kan weer liken tot je sluit. Uitslag, e-mails en de dag van verwijdering blijven zoals ze zijn.',

@@ -31,6 +31,7 @@ export const texts = translation('nl', english, {
   'admin.times.order': 'Het einde moet na de vrijgave komen.',
   'admin.times.resultsOrder': 'De uitslag moet na de vrijgave komen.',
   'admin.times.past': 'Dat is al voorbij. Druk op ‘Sluiten’ om nu te stoppen.',
+  'admin.times.over': 'Deze avond is voorbij. Druk op ‘Heropenen’ om door te gaan.',
 
   'admin.contacts': 'Contacten',
   'admin.contacts.on': 'Matches kunnen contacten delen',

@@ -53,7 +53,7 @@ export const texts = translation('pl', english, {
   },
   'admin.close.deletesOne': 'Wszystko jest usuwane po upływie jednego dnia.',
   'admin.undo': 'Cofnij',
-  'admin.undo.hint': 'Cofnij: ostatnia zmiana znika, jakby jej nie było.',
+  'admin.undo.hint': 'Cofnij: ostatnia zmiana znika. Wysłane e-maile pozostają wysłane.',
   'admin.reopen': 'Otwórz ponownie',
   'admin.reopen.hint':
     'Liczba osób, które do zamknięcia znów mogą wysyłać polubienia: {count}. Wyniki, e-maile i dzień usunięcia pozostają bez zmian.',

@@ -31,6 +31,7 @@ export const texts = translation('pl', english, {
   'admin.times.order': 'Koniec musi być po udostępnieniu.',
   'admin.times.resultsOrder': 'Wyniki muszą być po udostępnieniu.',
   'admin.times.past': 'To już minęło. Aby zakończyć teraz, naciśnij „Zamknij”.',
+  'admin.times.over': 'Ten wieczór już się skończył. Aby trwał dalej, naciśnij „Otwórz ponownie”.',
 
   'admin.contacts': 'Kontakty',
   'admin.contacts.on': 'Pary mogą udostępniać kontakt',

@@ -51,7 +51,7 @@ export const texts = translation('pt', english, {
   },
   'admin.close.deletesOne': 'Tudo é apagado um dia depois.',
   'admin.undo': 'Anular',
-  'admin.undo.hint': 'Anular: a última alteração é anulada, como se não tivesse sido feita.',
+  'admin.undo.hint': 'Anular: a última alteração é anulada. Os e-mails enviados não se anulam.',
   'admin.reopen': 'Reabrir',
   'admin.reopen.hint':
     'Quem tem perfil ({count}) pode voltar a pôr gostos até fechares. Os resultados, os e-mails e o dia da eliminação ficam como estão.',

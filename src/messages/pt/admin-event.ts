@@ -31,6 +31,7 @@ export const texts = translation('pt', english, {
   'admin.times.order': 'O fim tem de ser depois da publicação.',
   'admin.times.resultsOrder': 'Os resultados têm de ser depois da publicação.',
   'admin.times.past': 'Isso já passou. Para acabar agora, prime «Fechar».',
+  'admin.times.over': 'Este evento já acabou. Para continuar, prime «Reabrir».',
 
   'admin.contacts': 'Contactos',
   'admin.contacts.on': 'Os matches podem partilhar contactos',

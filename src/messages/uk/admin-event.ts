@@ -31,6 +31,7 @@ export const texts = translation('uk', english, {
   'admin.times.order': 'Кінець має бути після відкриття.',
   'admin.times.resultsOrder': 'Результати мають бути після відкриття.',
   'admin.times.past': 'Це вже минуло. Щоб завершити зараз, натисни «Закрити».',
+  'admin.times.over': 'Цей вечір завершився. Щоб продовжити, натисни «Відкрити знову».',
 
   'admin.contacts': 'Контакти',
   'admin.contacts.on': 'Пари можуть ділитися контактами',

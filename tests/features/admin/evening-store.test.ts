@@ -158,6 +158,19 @@ describe('A typed time', () => {
     expect(faults('', fieldText(NOW - HOUR_MS), '', over)).toEqual({});
   });
 
+  it('doesn’t have an evening go on that has ended, which Reopen asks about; another one may follow', () => {
+    const over = anEvening({ waits: false, opensAt: NOW - 3 * HOUR_MS, closesAt: NOW - HOUR_MS });
+    const [begun, ended, later] = [-3, -1, 1].map((hours) => fieldText(NOW + hours * HOUR_MS)) as [string, string, string];
+    const goesOn = { closesAt: 'admin.times.over' };
+    for (const end of ['', later]) expect(faults(begun, end, '', over)).toEqual(goesOn);
+    expect(faults('', '', '', anEvening({ waits: false, closesAt: NOW - HOUR_MS }))).toEqual(goesOn);
+    // Nobody likes anybody before the release.
+    expect(faults(later, '', '', over)).toEqual({});
+    expect(faults('', '', '', over)).toEqual({});
+    expect(faults('', '', '', anEvening({ closesAt: NOW - HOUR_MS }))).toEqual({});
+    expect(faults(fieldText(NOW - 2 * HOUR_MS), ended, '', over)).toEqual({});
+  });
+
   it('is sent only where it was changed, so that the seconds of the others stay', () => {
     const kept = anEvening({ opensAt: NOW + 12_345, waits: false, resultsAt: NOW + HOUR_MS });
     const typed = { opensAt: fieldText(NOW), closesAt: fieldText(NOW + HOUR_MS), resultsAt: '' };
