@@ -51,12 +51,11 @@ export async function findAllHere(q: Queryable, clientId: string, now: number): 
 
 /**
  * Takes the check-ins of that time away, of those who are as they were left. Their numbers are free, and kept for a check-in soon
- * after, but for seats with a way back, which has a number of its own.
+ * after.
  */
 export async function setAllAway(q: Queryable, clientId: string, { at }: AllHere, now: number): Promise<void> {
   await q.query(
-    `update guests g set here_at = null, number = null,
-       was = case when g.was->'was'->>'at' is null then coalesce(nullif(g.was->'was', 'null'), '{}') || ${freedNow('$3')} else g.was->'was' end
+    `update guests g set here_at = null, number = null, was = coalesce(nullif(g.was->'was', 'null'), '{}') || ${freedNow('$3')}
      where g.client_id = $1 and (g.was->>'allAt')::bigint = $2`,
     [clientId, at, now],
   );

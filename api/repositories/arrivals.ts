@@ -6,7 +6,7 @@ import { ensureEvent } from './events.ts';
 import { IS_BY_NAME, SEAT_STATE, type SeatState } from './guests.ts';
 import { isAttendee } from './people.ts';
 import type { Gender } from './profiles.ts';
-import { freedNow } from './seat-undo.ts';
+import { freedNow, WAY_BACK } from './seat-undo.ts';
 
 /** Somebody who is expected at the evening: a seat, or an account without one. */
 export interface Arrival {
@@ -194,11 +194,10 @@ export async function findByNumber(q: Queryable, clientId: string, number: numbe
 
 /** Marks somebody who isn't here as a no-show, or as expected again, with `null`. */
 export async function setAbsent(q: Queryable, clientId: string, guestId: string, absentAt: number | null): Promise<void> {
-  await q.query(`update guests set absent_at = $3, was = null where client_id = $1 and guest_id = $2 and here_at is null`, [
-    clientId,
-    guestId,
-    absentAt,
-  ]);
+  await q.query(
+    `update guests g set absent_at = $3, was = ${WAY_BACK} where client_id = $1 and guest_id = $2 and here_at is null`,
+    [clientId, guestId, absentAt],
+  );
 }
 
 /** Sets a seat's check-in time and number. Whoever comes is no no-show any more. */
@@ -209,7 +208,7 @@ export async function setHere(
   { hereAt, number }: { hereAt: number; number: number },
 ): Promise<void> {
   await q.query(
-    `update guests set here_at = $3, number = $4, absent_at = null, was = null where client_id = $1 and guest_id = $2`,
+    `update guests g set here_at = $3, number = $4, absent_at = null, was = ${WAY_BACK} where client_id = $1 and guest_id = $2`,
     [clientId, guestId, hereAt, number],
   );
 }
@@ -217,7 +216,7 @@ export async function setHere(
 /** Takes a seat's check-in away. Its number is free, and kept for a check-in soon after, see `freeNumbers`. */
 export async function setAway(q: Queryable, clientId: string, guestId: string, now: number): Promise<void> {
   await q.query(
-    `update guests set here_at = null, number = null, absent_at = null, was = ${freedNow('$3')}
+    `update guests g set here_at = null, number = null, absent_at = null, was = coalesce(${WAY_BACK}, '{}') || ${freedNow('$3')}
      where client_id = $1 and guest_id = $2`,
     [clientId, guestId, now],
   );

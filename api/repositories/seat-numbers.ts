@@ -12,7 +12,7 @@ export async function freeNumbers(
   now: number,
 ): Promise<readonly number[]> {
   const seats = await q.query<{ id: string; number: number | null; freed: number | null }>(
-    `select g.guest_id as id, g.number, case when (g.was->>'freedAt')::bigint > $2 then (g.was->>'number')::int end as freed
+    `select g.guest_id as id, g.number, case when (g.was->>'freedAt')::bigint > $2 then (g.was->>'freedNumber')::int end as freed
      from guests g where g.client_id = $1`,
     [clientId, now - UNDO_MS],
   );

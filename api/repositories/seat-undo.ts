@@ -29,7 +29,13 @@ export const wasNow = (at: string, merged: string): string =>
 export const addedNow = (at: string): string => `jsonb_build_object('at', ${at}::bigint, 'added', true)`;
 
 /** SQL for what is kept of a check-in that is undone: its number. It is no way back by itself. @param at parameter with the time */
-export const freedNow = (at: string): string => `jsonb_build_object('freedAt', ${at}::bigint, 'number', number)`;
+export const freedNow = (at: string): string => `jsonb_build_object('freedAt', ${at}::bigint, 'freedNumber', number)`;
+
+/**
+ * SQL for the way back of a seat `g`, also where everybody was checked in at once since; `null` without one. It outlives check-ins:
+ * at the door, whoever is joined or let in is checked in next.
+ */
+export const WAY_BACK = `case when g.was->>'at' is not null then g.was when g.was->'was'->>'at' is not null then g.was->'was' end`;
 
 /** The seat that was last passed on, joined, or given to somebody, if there is still a way back. */
 export async function findSeatUndo(
@@ -38,8 +44,8 @@ export async function findSeatUndo(
   now: number,
 ): Promise<{ guestId: string; name: string; at: number } | null> {
   const [row] = await q.query<{ guestId: string; name: string; at: number }>(
-    `select g.guest_id as "guestId", g.name, (g.was->>'at')::float8 as at from guests g
-     where g.client_id = $1 and (g.was->>'at')::bigint > $2 order by at desc, g.guest_id limit 1`,
+    `select g.guest_id as "guestId", g.name, ((${WAY_BACK})->>'at')::float8 as at from guests g
+     where g.client_id = $1 and ((${WAY_BACK})->>'at')::bigint > $2 order by at desc, g.guest_id limit 1`,
     [clientId, now - UNDO_MS],
   );
   return row ?? null;
@@ -47,12 +53,13 @@ export async function findSeatUndo(
 
 /**
  * Makes a seat what it was, and what had become part of it a seat again, with a number that is still free; or removes one that was
- * given to somebody. Returns `false` if there is no way back any more. The caller holds the event's door.
+ * given to somebody. A check-in since goes with it: whose it would be, nobody knows. Returns `false` if there is no way back any more.
+ * The caller holds the event's door.
  */
 export async function restoreSeat(q: Queryable, clientId: string, guestId: string, now: number): Promise<boolean> {
   const [row] = await q.query<{ was: string; email: string | null }>(
-    `select g.was::text as was, g.email from guests g
-     where g.client_id = $1 and g.guest_id = $2 and (g.was->>'at')::bigint > $3`,
+    `select (${WAY_BACK})::text as was, g.email from guests g
+     where g.client_id = $1 and g.guest_id = $2 and ((${WAY_BACK})->>'at')::bigint > $3`,
     [clientId, guestId, now - UNDO_MS],
   );
   if (!row) return false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aDoorKeeper, anEvening, command } from './support/admin.ts';
-import { arrivalsOf, checksIn, joins, takesBack } from './support/arrivals.ts';
+import { arrivalsOf, checksIn, checksInAll, joins, marksAbsent, takesBack, undoes, undoesAll } from './support/arrivals.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, postTo, requireOk, type Attendee } from './support/attendee.ts';
 import { onEachDatabase } from './support/each-database.ts';
 import { startApi } from './support/target.ts';
@@ -74,6 +74,47 @@ onEachDatabase('a seat with a mistyped e-mail', (db) => {
     await api.close();
   });
 
+  it('can be taken back though they are checked in next, as one does at the door; the check-in goes with it', async () => {
+    const { api, keeper, ann, ghost, theirs } = await atTheDoor();
+    const seat = { guestId: ghost };
+    const joinsAnn = async () => {
+      requireOk(await joins(keeper, { ...seat, userId: ann.userId }));
+      api.clock.advance(MINUTE_MS);
+    };
+    const isAsBefore = async () => {
+      expect((await arrivalsOf(keeper)).seatUndo).toMatchObject(seat);
+      requireOk(await takesBack(keeper, ghost));
+      const { people, here, absent, seatUndo } = await arrivalsOf(keeper);
+      expect([here, absent, seatUndo]).toEqual([0, 0, null]);
+      expect(people.filter(({ guestId }) => guestId === ghost)).toMatchObject([{ userId: null, number: null, hereAt: null }]);
+      expect(await theirs(ann)).toMatchObject([{ guestId: null }]);
+    };
+    await joinsAnn();
+    requireOk(await checksIn(keeper, { ...seat, number: 9 }));
+    await isAsBefore();
+
+    await joinsAnn();
+    requireOk(await checksIn(keeper, { ...seat, number: 9 }));
+    requireOk(await undoes(keeper, seat));
+    // The number of the check-in is kept as well.
+    expect(requireOk(await checksIn(keeper, seat)).body.person.number).toBe(9);
+    await isAsBefore();
+
+    await joinsAnn();
+    requireOk(await marksAbsent(keeper, seat));
+    await isAsBefore();
+
+    await joinsAnn();
+    requireOk(await checksInAll(keeper));
+    requireOk(await undoesAll(keeper));
+    requireOk(await checksInAll(keeper));
+    expect((await arrivalsOf(keeper)).seatUndo).toMatchObject(seat);
+    requireOk(await takesBack(keeper, ghost));
+    expect(await theirs(ann)).toMatchObject([{ guestId: null }]);
+    expect(api.failures).toEqual([]);
+    await api.close();
+  });
+
   it('mails the code that was kept from whoever isn’t confirmed; nobody unknown is joined', async () => {
     const { api, keeper, ghost } = await atTheDoor();
     const email = newEmail();
@@ -103,8 +144,15 @@ onEachDatabase('a seat with a mistyped e-mail', (db) => {
     const { api, admin, keeper, mistyped, ghost } = await atTheDoor();
     requireOk(await admin.call('PUT', '/admin/guests', { json: { guestId: ghost, name: '', email: null } }));
     expect((await arrivalsOf(keeper, { search: mistyped })).people).toEqual([]);
-    requireOk(await takesBack(admin, ghost));
-    expect((await arrivalsOf(keeper, { search: mistyped })).people).toMatchObject([{ guestId: ghost, name: 'Ann H.' }]);
+    const isAsBefore = async () => {
+      requireOk(await takesBack(admin, ghost));
+      const { people } = await arrivalsOf(keeper, { search: mistyped });
+      expect(people).toMatchObject([{ guestId: ghost, name: 'Ann H.', hereAt: null }]);
+    };
+    await isAsBefore();
+    requireOk(await admin.call('PUT', '/admin/guests', { json: { guestId: ghost, name: 'Bo', email: newEmail() } }));
+    requireOk(await checksIn(keeper, { guestId: ghost }));
+    await isAsBefore();
     expect(api.failures).toEqual([]);
     await api.close();
   });

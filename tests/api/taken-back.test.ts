@@ -74,8 +74,11 @@ onEachDatabase('for ten minutes', (db) => {
     requireOk(await keeper.call('POST', '/admin/let-in', { json: { userId: body.people[0]?.userId } }));
     const { seatUndo } = await arrivalsOf(keeper);
     expect(seatUndo).toMatchObject({ until });
+    // As one does next, at the door.
+    requireOk(await checksIn(keeper, { guestId: seatUndo?.guestId }));
     requireOk(await takesBack(keeper, seatUndo?.guestId ?? ''));
     expect(await list()).toMatchObject({ invited: 1 });
+    expect(await arrivalsOf(keeper, { search: email })).toMatchObject({ people: [], here: 0 });
     const code = await api.codeFor(email);
     expect((await postTo(api, '/confirm', { email, code })).status).toBe(400);
     await api.close();

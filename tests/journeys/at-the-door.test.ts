@@ -134,5 +134,12 @@ test('A seat with a mistyped e-mail is joined with who has registered, from eith
   const other = await openOn(api, '/admin?tab=PEOPLE', PHONE);
   await logsIn(other, admin);
   await sees(other, 'Last change to a seat: B. Hall');
+  // Nor is it gone with what is done at the door next.
+  requireOk(await checksIn(admin, { userId: ann.userId, number: 5 }));
+  await other.getByRole('button', { name: 'Number 5: B. Hall' }).waitFor();
+  await press(other, 'Refresh');
+  await sees(other, 'Last change to a seat: B. Hall');
+  await press(other, 'Undo');
+  await sees(other, '1 of 2 are here');
   expect(api.failures).toEqual([]);
 });

@@ -170,7 +170,7 @@ export const arrivalRoutes =
       config,
       schema: {
         summary:
-          'A seat that was passed on or joined is as before, one that somebody was let in with goes; for ten minutes, or until it is checked in or out',
+          'A seat that was passed on or joined is as before, one that somebody was let in with goes, each without a check-in since; for ten minutes',
         ...adminCall,
         body: TakeBackBody,
         response: { 204: NoContent, '4xx': AdminError },
