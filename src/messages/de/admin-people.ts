@@ -127,7 +127,7 @@ export const texts = translation('de', english, {
   'admin.suspend': 'Sperren',
   'admin.suspend.of': '{name} sperren',
   'admin.suspend.hint':
-    'Ab jetzt sieht niemand mehr dieses Profil, und die Person wird abgemeldet. Wenn sie sich anmelden will, liest sie, warum. Kontakte, die sie geteilt oder bekommen hat, werden endgültig gelöscht.',
+    'Ab jetzt sieht niemand mehr dieses Profil, und die Person wird abgemeldet. Kontakte, die sie geteilt oder bekommen hat, werden endgültig gelöscht. Wenn sie sich anmelden will, liest sie, warum.',
   'admin.suspend.support': 'Für eine Antwort wird ihr diese Adresse genannt: {support}.',
   'admin.suspend.noSupport': 'Wohin sie antworten kann, erfährt sie nicht: Das Event nennt keine Adresse.',
   'admin.suspend.reason': 'Warum?',

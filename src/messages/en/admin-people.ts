@@ -124,7 +124,7 @@ export const texts = {
   'admin.suspend': 'Suspend',
   'admin.suspend.of': 'Suspend {name}',
   'admin.suspend.hint':
-    'From now on nobody sees them, and they are logged out. When they try to log in, they read why. Contacts shared by or with them are deleted for good.',
+    'From now on nobody sees them, and they are logged out. Contacts shared by or with them are deleted for good. When they try to log in, they read why.',
   'admin.suspend.support': 'To answer, they are told to write to {support}.',
   'admin.suspend.noSupport': 'They aren’t told whom to write to: the event names nobody.',
   'admin.suspend.reason': 'Why?',

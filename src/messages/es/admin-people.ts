@@ -127,7 +127,7 @@ export const texts = translation('es', english, {
   'admin.suspend': 'Suspender',
   'admin.suspend.of': 'Suspender a {name}',
   'admin.suspend.hint':
-    'Desde ahora nadie ve este perfil y se cierra su sesión. Cuando la persona quiera entrar, leerá por qué. Los contactos que compartió o recibió se borran para siempre.',
+    'Desde ahora nadie ve este perfil y se cierra su sesión. Los contactos que compartió o recibió se borran para siempre. Cuando la persona quiera entrar, leerá por qué.',
   'admin.suspend.support': 'Para responder se le indica esta dirección: {support}.',
   'admin.suspend.noSupport': 'No se le indica a quién responder: el evento no tiene dirección.',
   'admin.suspend.reason': '¿Por qué?',

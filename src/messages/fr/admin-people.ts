@@ -127,7 +127,7 @@ export const texts = translation('fr', english, {
   'admin.suspend': 'Suspendre',
   'admin.suspend.of': 'Suspendre {name}',
   'admin.suspend.hint':
-    'À partir de maintenant, personne ne voit plus ce profil, et la personne est déconnectée. Quand elle veut se connecter, elle lit pourquoi. Les contacts qu’elle a partagés ou reçus sont supprimés pour de bon.',
+    'À partir de maintenant, personne ne voit plus ce profil, et la personne est déconnectée. Les contacts qu’elle a partagés ou reçus sont supprimés pour de bon. Quand elle veut se connecter, elle lit pourquoi.',
   'admin.suspend.support': 'Pour répondre, cette adresse lui est indiquée\u00a0: {support}.',
   'admin.suspend.noSupport': 'Aucune adresse ne lui est indiquée pour répondre\u00a0: la soirée n’en a pas.',
   'admin.suspend.reason': 'Pourquoi\u202f?',

@@ -126,7 +126,7 @@ export const texts = translation('it', english, {
   'admin.suspend': 'Sospendi',
   'admin.suspend.of': 'Sospendi {name}',
   'admin.suspend.hint':
-    'Da ora nessuno vede questo profilo e la sessione finisce. Quando la persona vorrà accedere, leggerà perché. I contatti che ha condiviso o ricevuto vengono cancellati per sempre.',
+    'Da ora nessuno vede questo profilo e la sessione finisce. I contatti che ha condiviso o ricevuto vengono cancellati per sempre. Quando la persona vorrà accedere, leggerà perché.',
   'admin.suspend.support': 'Per rispondere le viene indicato questo indirizzo: {support}.',
   'admin.suspend.noSupport': 'Non le viene indicato a chi rispondere: l’evento non ha un indirizzo.',
   'admin.suspend.reason': 'Perché?',

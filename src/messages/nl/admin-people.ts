@@ -127,7 +127,7 @@ export const texts = translation('nl', english, {
   'admin.suspend': 'Blokkeren',
   'admin.suspend.of': '{name} blokkeren',
   'admin.suspend.hint':
-    'Vanaf nu ziet niemand dit profiel, en de persoon wordt uitgelogd. Wie dan wil inloggen, leest waarom. Contacten die de persoon heeft gedeeld of gekregen, worden voorgoed verwijderd.',
+    'Vanaf nu ziet niemand dit profiel, en de persoon wordt uitgelogd. Contacten die de persoon heeft gedeeld of gekregen, worden voorgoed verwijderd. Wie dan wil inloggen, leest waarom.',
   'admin.suspend.support': 'Voor een antwoord krijgt de persoon dit adres te lezen: {support}.',
   'admin.suspend.noSupport': 'De persoon krijgt geen adres te lezen: het event noemt er geen.',
   'admin.suspend.reason': 'Waarom?',

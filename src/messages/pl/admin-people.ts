@@ -127,7 +127,7 @@ export const texts = translation('pl', english, {
   'admin.suspend': 'Zawieś',
   'admin.suspend.of': 'Zawieś: {name}',
   'admin.suspend.hint':
-    'Od teraz nikt nie widzi tego profilu, a ta osoba zostanie wylogowana. Przy logowaniu przeczyta dlaczego. Kontakty, które udostępniła lub dostała, są usuwane na zawsze.',
+    'Od teraz nikt nie widzi tego profilu, a ta osoba zostanie wylogowana. Kontakty, które udostępniła lub dostała, są usuwane na zawsze. Przy logowaniu przeczyta dlaczego.',
   'admin.suspend.support': 'Aby odpowiedzieć, dostanie ten adres: {support}.',
   'admin.suspend.noSupport': 'Nie dowie się, komu odpowiedzieć: spotkanie nie ma adresu.',
   'admin.suspend.reason': 'Dlaczego?',

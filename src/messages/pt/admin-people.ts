@@ -126,7 +126,7 @@ export const texts = translation('pt', english, {
   'admin.suspend': 'Suspender',
   'admin.suspend.of': 'Suspender {name}',
   'admin.suspend.hint':
-    'A partir de agora ninguém vê este perfil e a sessão termina. Quando a pessoa quiser entrar, lê porquê. Os contactos que partilhou ou recebeu são apagados para sempre.',
+    'A partir de agora ninguém vê este perfil e a sessão termina. Os contactos que partilhou ou recebeu são apagados para sempre. Quando a pessoa quiser entrar, lê porquê.',
   'admin.suspend.support': 'Para responder é-lhe indicado este endereço: {support}.',
   'admin.suspend.noSupport': 'Não lhe é indicado a quem responder: o evento não tem endereço.',
   'admin.suspend.reason': 'Porquê?',
