@@ -79,7 +79,7 @@ export async function undoImport({ db, now }: Acting, event: ActOnEvent): Promis
     const undo = await findImportUndo(q, clientId, now());
     if (!undo) return 0;
     const removed = await removeImported(q, clientId, undo);
-    if (!undo.hadList && (await countInvited(q, clientId)).invited === 0) await setGuestList(q, clientId, false);
+    if (!undo.hadList && (await listSeats(q, clientId)).length === 0) await setGuestList(q, clientId, false);
     await note(q, event, 'took back an import', now());
     return removed;
   });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import { hasWords, listByName, wordsOf, type NamePage } from './by-name.ts';
 import { importedNow } from './import-undo.ts';
-import { isAttendee } from './people.ts';
+import { isAttendee, isToWork } from './people.ts';
 import type { PersonId } from './person-id.ts';
 import { addedNow, wasNow } from './seat-undo.ts';
 
@@ -16,6 +16,8 @@ export interface Guest {
   email: string | null;
   /** Whether it is somebody's by the name alone. */
   byName: boolean;
+  /** Whether whoever has it is an attendee, and not there to work. */
+  attends: boolean;
   state: SeatState;
   /** Position in the list. */
   sortText: string;
@@ -61,7 +63,8 @@ const SORT_TEXT = `coalesce(nullif(g.name, ''), g.email, '')`;
 export function listGuests(q: Queryable, clientId: string, search: string, page: NamePage): Promise<(Guest & { id: string })[]> {
   const found = `select g.guest_id as id, ${SORT_TEXT} as "sortText" from guests g
      where g.client_id = $1 and ${hasWords('g.folded', 'g.email', '$2', '$3')}`;
-  const shown = `select g.guest_id as id, g.guest_id as "guestId", g.name, g.email, ${IS_BY_NAME} as "byName", ${SORT_TEXT} as "sortText",
+  const shown = `select g.guest_id as id, g.guest_id as "guestId", g.name, g.email, ${IS_BY_NAME} as "byName", not ${isToWork} as attends,
+       ${SORT_TEXT} as "sortText",
        ${SEAT_STATE} as state
      from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
      left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
@@ -100,13 +103,16 @@ export function listUnlisted(
   );
 }
 
-/** Whether an event has a guest list, how many of its seats are somebody's, and how many of those have an e-mail that nobody has registered with. */
+/**
+ * Whether an event has a guest list, how many of its seats are an attendee's, and how many of those have an e-mail that nobody has
+ * registered with.
+ */
 export async function countInvited(
   q: Queryable,
   clientId: string,
 ): Promise<{ hasList: boolean; invited: number; unregistered: number }> {
   const [row] = await q.query<{ hasList: boolean; invited: number; unregistered: number }>(
-    `select ${HAS_LIST('$1')} as "hasList", count(*) filter (where g.email is not null or ${IS_BY_NAME})::int as invited, count(*) filter (where g.email is not null
+    `select ${HAS_LIST('$1')} as "hasList", count(*) filter (where (g.email is not null or ${IS_BY_NAME}) and not ${isToWork})::int as invited, count(*) filter (where g.email is not null
        and not exists (select 1 from accounts a where a.client_id = g.client_id and a.email = g.email))::int as unregistered
      from guests g where g.client_id = $1`,
     [clientId],

@@ -73,6 +73,11 @@ export const isAtDoor = (now: string) => `(coalesce(a.door_until > ${now}::bigin
  */
 export const isAttendee = `(a.role <> 'admin' and (a.door_until is null or p.user_id is not null))`;
 
+/** SQL for whether a seat `g` is that of an account which is there to work: an admin's, or a helper's without a profile. */
+export const isToWork = `exists (select 1 from accounts a
+  left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+  where a.client_id = g.client_id and a.email = g.email and not ${isAttendee})`;
+
 /** SQL for whether an account is a no-show: of its seats, which several people may share, none is still expected. */
 export const isNoShowAs = (account: string) => `exists (select 1 from guests g
   where g.client_id = ${account}.client_id and g.email = ${account}.email

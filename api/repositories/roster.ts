@@ -90,7 +90,7 @@ export async function isInRoster(q: Queryable, { clientId, userId }: PersonId): 
 interface RosterCounts {
   /** Confirmed, but without a profile, and neither because they have stopped taking part nor because they don't come. */
   withoutProfile: number;
-  /** With a profile, but without a photo. */
+  /** With a profile, but without a photo, and likewise. */
   withoutPhoto: number;
   /** With a profile and a photo. */
   readyWomen: number;
@@ -106,7 +106,7 @@ const unsuspended = (condition: string) => `count(*) filter (where s.user_id is 
 export async function countRoster(q: Queryable, clientId: string): Promise<RosterCounts> {
   const [counts] = await q.query<RosterCounts>(
     `select ${unsuspended(`a.confirmed and p.user_id is null and ${isAwaited}`)} as "withoutProfile",
-       ${unsuspended('cardinality(p.photos) = 0')} as "withoutPhoto",
+       ${unsuspended(`cardinality(p.photos) = 0 and ${isAwaited}`)} as "withoutPhoto",
        ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'female'`)} as "readyWomen",
        ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'male'`)} as "readyMen",
        count(s.user_id)::int as suspended,
@@ -134,17 +134,21 @@ export interface ListedPerson {
   hereAt: number | null;
 }
 
-/** Accounts and seats, joined by e-mail and sorted by name. Several seats of one e-mail are several people. */
+/**
+ * Accounts and seats, joined by e-mail and sorted by name. Several seats of one e-mail are several people. Whoever is there to work is
+ * left out, unless checked in.
+ */
 export async function listEverybody(q: Queryable, clientId: string, order: NameOrder): Promise<ListedPerson[]> {
   const people = await q.query<ListedPerson>(
     `with people as (
-       select a.email, a.user_id, p.gender, p.first_name || ' ' || p.last_name as called from accounts a
+       select a.email, a.user_id, ${isAttendee} as attends, p.gender, p.first_name || ' ' || p.last_name as called from accounts a
        left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
-       where a.client_id = $1 and ${isAttendee}),
+       where a.client_id = $1),
      seats as (select email, name, number, here_at from guests where client_id = $1)
      select s.number, coalesce(people.called, s.name, '') as name, coalesce(people.email, s.email, '') as email,
        people.gender, people.user_id is not null as registered, s.here_at::float8 as "hereAt"
-     from people full join seats s on s.email = people.email`,
+     from people full join seats s on s.email = people.email
+     where coalesce(people.attends, true) or s.here_at is not null`,
     [clientId],
   );
   const sorted = people.map((person) => [person.name || person.email, person] as const);

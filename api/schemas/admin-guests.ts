@@ -26,7 +26,7 @@ export const GuestsQuery = Type.Object({
 export const GuestsReply = reply(
   {
     hasList: Type.Boolean({ description: 'Without a list, whoever finds the page can register.' }),
-    invited: Type.Integer({ description: 'How many seats are somebody’s.' }),
+    invited: Type.Integer({ description: 'How many seats are somebody’s who attends.' }),
     takesNames: Type.Boolean({ description: 'Whether a guest may have a seat by the name alone.' }),
     importUndo: Type.Union(
       [Type.Object({ seats: Type.Integer(), until: Type.String({ description: 'ISO 8601' }) }), Type.Null()],
@@ -39,6 +39,9 @@ export const GuestsReply = reply(
         name: Type.String({ description: 'May be empty.' }),
         email: textOrNull('Null for a seat that was given back, and for one by name.'),
         byName: Type.Boolean({ description: 'It is somebody’s by the name alone: they are expected, and get no mail.' }),
+        attends: Type.Boolean({
+          description: 'False for an account that is there to work: an admin’s, or a helper’s without a profile.',
+        }),
         state: oneOf(['none', 'unconfirmed', 'profile', 'photo', 'ready'], {
           description: 'What whoever has this e-mail still lacks: an account, its confirmation, a profile, a photo.',
         }),
@@ -127,6 +130,7 @@ const guests: GuestsReply = {
       guestId,
       ...seat,
       byName: false,
+      attends: true,
       state: 'ready',
       arrival: { guestId, userId, ...seat, number: null, hereAt: null, absentAt: null, state: 'ready', gender: 'male' },
     },

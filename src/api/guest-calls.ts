@@ -15,6 +15,8 @@ export interface Guest {
   email: string;
   /** Whether it is somebody's by the name alone. */
   byName?: boolean;
+  /** `false` for that of an admin, or of a helper without a profile; an older server doesn't say. */
+  attends?: boolean;
   state: SeatState;
   /** As the door has them; `null` if nobody expects them, or the server doesn't say. */
   arrival?: Arrival | null;
@@ -132,6 +134,7 @@ function decodeGuest(fields: Fields): Guest[] {
       name: textOf(fields, 'name'),
       email: textOf(fields, 'email'),
       byName: own(fields, 'byName') === true,
+      attends: own(fields, 'attends') !== false,
       state: known,
       arrival: decodeArrival(own(fields, 'arrival')),
     },

@@ -149,18 +149,22 @@ describe('after the evening, at /admin', () => {
   it('mails, counts and waits for nobody who has left, nor for who is there to work', async () => {
     const counted = async () => {
       const { mailings } = await after();
-      const { people } = requireOk(await admin.call<{ people: Record<string, number> }>('GET', '/admin/evening')).body;
+      const evening = requireOk(await admin.call<{ people: Record<string, number>; invited: number }>('GET', '/admin/evening'));
+      const { people, invited } = evening.body;
       const { expected } = requireOk(await admin.call<{ expected: number }>('GET', '/admin/arrivals')).body;
       const { people: listed } = requireOk(await lists(password)).body;
       const waiting = mailings.map((mailing) => mailing.waiting);
-      return { waiting, withoutProfile: people['withoutProfile'], expected, listed: listed.length };
+      return { waiting, withoutProfile: people['withoutProfile'], invited, expected, listed: listed.length };
     };
     requireOk(await times({ opensAt: 'now' }));
     const woman = await anAttendee(api).joins();
     const helper = await anAttendee(api).withoutProfile().joins();
-    expect(await counted()).toEqual({ waiting: [1, 1, 1, 0, 0], withoutProfile: 1, expected: 2, listed: 2 });
+    // Seats of their own make no attendees of them.
+    const guests = [helper, admin].map(({ email }) => ({ name: '', email }));
+    requireOk(await admin.call('POST', '/admin/guests', { json: { guests } }));
+    expect(await counted()).toEqual({ waiting: [1, 1, 1, 0, 0], withoutProfile: 1, invited: 1, expected: 2, listed: 2 });
     requireOk(await admin.call('POST', '/admin/doors', { json: { email: helper.email, password } }));
-    expect(await counted()).toEqual({ waiting: [1, 0, 1, 0, 0], withoutProfile: 0, expected: 1, listed: 1 });
+    expect(await counted()).toEqual({ waiting: [1, 0, 1, 0, 0], withoutProfile: 0, invited: 0, expected: 1, listed: 1 });
     requireOk(await woman.call('DELETE', '/profile/participation'));
     expect(await counted()).toMatchObject({ waiting: [0, 0, 0, 0, 0], withoutProfile: 0, expected: 0 });
     // Back again, with a profile.

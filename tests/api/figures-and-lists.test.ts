@@ -6,7 +6,7 @@ import { anAttendee, newEmail, requireOk, type Attendee } from './support/attend
 import { severalApis } from './support/several-apis.ts';
 
 interface GuestsBody {
-  guests: { email: string | null; arrival: ArrivalBody | null }[];
+  guests: { email: string | null; attends: boolean; arrival: ArrivalBody | null }[];
 }
 interface UnlistedBody {
   people: { userId: string; arrival: ArrivalBody | null }[];
@@ -24,22 +24,23 @@ describe('the figures of the evening', () => {
     const woman = () => anAttendee(api).joins();
     const man = () => anAttendee(api).ofGender('male').joins();
     const idle = () => anAttendee(api).withoutProfile().joins();
-    const [ann, bea, carl, gone, noShow, waited, left] = await Promise.all([
+    const [ann, bea, carl, gone, away, noShow, waited, left] = await Promise.all([
       woman(),
       woman(),
+      man(),
       man(),
       man(),
       idle(),
       idle(),
       idle(),
     ]);
-    await aDoorKeeper(api, admin);
-    const guests = [ann, ann, carl, gone, noShow, { email: newEmail() }].map(seat);
+    const keeper = await aDoorKeeper(api, admin);
+    const guests = [ann, ann, carl, gone, away, noShow, keeper, admin, { email: newEmail() }].map(seat);
     requireOk(await admin.call('POST', '/admin/guests', { json: { guests } }));
     requireOk(await suspends(admin, gone.userId));
     const expected = (await arrivalsOf(admin, { limit: '500' })).people;
     const guestOf = ({ email }: Attendee) => expected.find((one) => one.email === email)?.guestId;
-    requireOk(await marksAbsent(admin, { guestId: guestOf(noShow) }));
+    for (const one of [away, noShow]) requireOk(await marksAbsent(admin, { guestId: guestOf(one) }));
     for (const one of expected.filter(({ email }) => email === ann.email || email === carl.email))
       requireOk(await checksIn(admin, { guestId: one.guestId }));
     // Reported, and then they leave.
@@ -67,15 +68,16 @@ describe('the figures of the evening', () => {
     expect(evening.people).toMatchObject({
       readyWomen: ready.filter(of('female')).length,
       readyMen: ready.filter(of('male')).length,
-      withoutPhoto: free.filter(({ state }) => state === 'photo').length,
+      withoutPhoto: free.filter(({ state, awaited }) => state === 'photo' && awaited).length,
       withoutProfile: withoutProfile.length,
       suspended: roster.length - free.length,
       here: here.length,
       hereWomen: here.filter(of('female')).length,
       hereMen: here.filter(of('male')).length,
     });
-    expect(evening.people).toMatchObject({ withoutProfile: 1, suspended: 1, here: 3, hereWomen: 2, hereMen: 1 });
-    expect(evening.invited).toBe(guests.filter(({ email }) => email !== null).length);
+    expect(evening.people).toMatchObject({ withoutProfile: 1, withoutPhoto: 3, suspended: 1, here: 3, hereWomen: 2, hereMen: 1 });
+    expect(evening.invited).toBe(guests.filter(({ email, attends }) => email !== null && attends).length);
+    expect(guests.filter(({ attends }) => !attends)).toHaveLength(2);
     expect(withoutProfile.map(({ email }) => email)).toEqual([waited.email]);
     // An admin may have to do with them, by the report alone.
     expect(roster.find(({ email }) => email === left.email)).toMatchObject({ reports: 1, awaited: false, arrival: null });
@@ -94,7 +96,7 @@ describe('the figures of the evening', () => {
     expect(rowOf(ann)?.number).toBe(Math.min(...arrivals.flatMap((one) => (one.email === ann.email ? (one.number ?? []) : []))));
     const { guests } = requireOk(await admin.call<GuestsBody>('GET', '/admin/guests')).body;
     for (const { arrival } of guests) expect([...arrivals, null]).toContainEqual(arrival);
-    expect(guests.filter(({ arrival }) => arrival === null)).toHaveLength(1);
+    expect(guests.filter(({ arrival }) => arrival === null)).toHaveLength(3);
     const unlisted = requireOk(await admin.call<UnlistedBody>('GET', '/admin/unlisted')).body.people;
     for (const one of [bea, waited]) {
       const row = unlisted.find(({ arrival }) => arrival?.email === one.email);

@@ -59,8 +59,8 @@ export const guestRoutes =
           takesNames: true,
           importUndo: undo && { seats: undo.seats, until: new Date(undo.at + UNDO_MS).toISOString() },
           guests: items.map((seat) => {
-            const { guestId, name, email, byName, state } = seat;
-            return { guestId, name, email, byName, state, arrival: arrivalOf(seat) };
+            const { guestId, name, email, byName, attends, state } = seat;
+            return { guestId, name, email, byName, attends, state, arrival: arrivalOf(seat) };
           }),
           nextToken,
         };

@@ -79,7 +79,7 @@ export function createLists({ arrivals, roster, guests }: PeopleCalls): Record<L
     onlySome(accounts(HUNDRED), (person) => person.account !== null && isOne(person.account));
   return {
     expected: expected(),
-    invited: onlySome(seats, ({ seat }) => seat?.email !== '' || seat.byName === true),
+    invited: onlySome(seats, ({ seat }) => (seat?.email !== '' || seat.byName === true) && seat?.attends !== false),
     here: here(),
     hereWomen: here('female'),
     hereMen: here('male'),
@@ -87,9 +87,8 @@ export function createLists({ arrivals, roster, guests }: PeopleCalls): Record<L
     profiles: accounts(),
     readyWomen: account((one) => isReady(one) && one.gender === 'female'),
     readyMen: account((one) => isReady(one) && one.gender === 'male'),
-    // Whoever has left, or stays away, won't have one: an admin may have to do with them all the same, by a report.
-    withoutProfile: account((one) => one.state === 'profile' && one.suspendedFor === null && one.awaited !== false),
-    withoutPhoto: account(({ state, suspendedFor }) => state === 'photo' && suspendedFor === null),
+    withoutProfile: account(isStillTo('profile')),
+    withoutPhoto: account(isStillTo('photo')),
     unlisted,
     reported: account(({ reports }) => reports > 0),
     suspended: account(({ suspendedFor }) => suspendedFor !== null),
@@ -97,6 +96,12 @@ export function createLists({ arrivals, roster, guests }: PeopleCalls): Record<L
 }
 
 const rosterPerson = ({ arrival = null, ...account }: RosterRow): Person => personOf(account.id, { account, arrival });
+
+/** Whoever has left, or stays away, won't have it any more: an admin may have to do with them all the same, by a report. */
+const isStillTo =
+  (lack: 'profile' | 'photo') =>
+  ({ state, suspendedFor, awaited }: RosterPerson): boolean =>
+    state === lack && suspendedFor === null && awaited !== false;
 
 const isReady = ({ state, suspendedFor }: RosterPerson): boolean => state === 'ready' && suspendedFor === null;
 

@@ -31,7 +31,7 @@ const accounts = everybody.map(({ name, at }): RosterRow => ({
   email: emailOf(name),
   age: 31,
   photo: null,
-  state: at % 2 === 0 ? 'ready' : 'profile',
+  state: at % 2 === 0 ? 'ready' : at % 3 === 0 ? 'photo' : 'profile',
   suspendedFor: at % 5 === 0 ? 'Why' : null,
   reports: 0,
   gender: genderOf(at),
@@ -42,6 +42,7 @@ const seats = everybody.map(({ name, at }): Guest => ({
   id: `seat-${name}`,
   name,
   email: emailOf(name),
+  attends: at % 11 !== 1,
   state: at % 3 === 0 ? 'none' : 'ready',
   arrival: arrivals[at] ?? null,
 }));
@@ -105,12 +106,13 @@ describe('The lists of people', () => {
   it.each([
     ['here', (at: number) => at % 2 === 0],
     ['suspended', (at: number) => at % 5 === 0],
-    ['withoutProfile', (at: number) => at % 2 === 1 && at % 5 !== 0 && at % 7 !== 0],
+    ['withoutProfile', (at: number) => at % 2 === 1 && at % 3 !== 0 && at % 5 !== 0 && at % 7 !== 0],
+    ['withoutPhoto', (at: number) => at % 6 === 3 && at % 5 !== 0 && at % 7 !== 0],
     ['readyWomen', (at: number) => at % 4 === 0 && at % 5 !== 0],
     ['readyMen', (at: number) => at % 4 === 2 && at % 5 !== 0],
     ['hereWomen', (at: number) => at % 4 === 0],
     ['hereMen', (at: number) => at % 4 === 2],
-    ['invited', () => true],
+    ['invited', (at: number) => at % 11 !== 1],
     ['unregistered', (at: number) => at % 3 === 0],
   ] as const)('%s has all of them and nobody else, twenty at a time, though the server has no such list', async (list, isOne) => {
     const { store, shown, more } = setUp();
