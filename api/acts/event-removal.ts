@@ -1,5 +1,6 @@
-import { hasMade, isRemovable, removeEvent } from '../repositories/event-removal.ts';
+import { isRemovable, removeEvent } from '../repositories/event-removal.ts';
 import { note } from '../repositories/journal.ts';
+import { hasMade } from '../repositories/made-events.ts';
 import type { PersonId } from '../repositories/person-id.ts';
 import { UNDO_MS } from '../repositories/undo.ts';
 import { Refusal } from '../sentences/sentences.ts';

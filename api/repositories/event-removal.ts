@@ -1,6 +1,5 @@
 import type { Queryable } from '../db/db.ts';
 import { eraseEvent, eraseSomePeople } from './erasure.ts';
-import type { PersonId } from './person-id.ts';
 
 /**
  * Whether an event can be deleted at the desk: it was made, by command or at one, nobody but its admins has an account, and no photo is
@@ -14,19 +13,6 @@ export async function isRemovable(q: Queryable, clientId: string): Promise<boole
     [clientId],
   );
   return rows.length === 1;
-}
-
-/** Whether somebody made an event at their desk after `since`, in ms since 1970: its journal says so of an account with their e-mail. */
-export async function hasMade(q: Queryable, maker: PersonId, clientId: string, since: number): Promise<boolean> {
-  const rows = await q.query(
-    `select 1 from events e
-     join journal j on j.client_id = e.client_id and j.act = 'made the event'
-     join accounts there on there.client_id = e.client_id and there.user_id = j.by_id
-     join accounts own on own.client_id = $2 and own.user_id = $3 and own.email = there.email
-     where e.client_id = $1 and e.created_at > $4::bigint`,
-    [clientId, maker.clientId, maker.userId, since],
-  );
-  return rows.length > 0;
 }
 
 /** Deletes an event that is removable, with its admins and its guest list. */

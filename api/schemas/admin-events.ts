@@ -1,6 +1,7 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import {
   ADMIN_ANYWHERE,
+  ADMIN_GET_ANYWHERE,
   adminPassword,
   OWN_PASSWORD as password,
   PASSWORD,
@@ -27,23 +28,36 @@ export const NewEventBody = Type.Object({
   ),
 });
 
+const made = {
+  clientId: Type.String({ description: 'For the snippet in the event’s page.' }),
+  undoUntil: textOrNull('ISO 8601: until when POST /admin/events/undo takes it back, if nobody registers there; null if no longer.'),
+};
+const builder = textOrNull('Address of the snippet builder; null for none.');
+
+export const MadeEventsReply = reply(
+  { builder, events: Type.Array(Type.Object({ ...made, name: Type.String({ description: 'May be empty.' }) })) },
+  'What the caller has made at a desk, this event aside, the oldest first.',
+);
+type MadeEventsReply = Static<typeof MadeEventsReply>;
+
 export const NewEventReply = reply(
-  {
-    clientId: Type.String({ description: 'For the snippet in the event’s page.' }),
-    builder: textOrNull('Address of the snippet builder; null for none.'),
-  },
+  { ...made, builder },
   'The event is made, waits to be opened, and the caller is its admin with the same e-mail and password.',
 );
 type NewEventReply = Static<typeof NewEventReply>;
 
 const HAS_PEOPLE = 'Only an evening at which nobody has registered, and of which no photo is left, can be deleted.';
-const made: NewEventReply = { clientId: 'spring-evening-7k2m9p', builder: 'https://www.example.org/builder.html' };
+const SPRING = { clientId: 'spring-evening-7k2m9p', undoUntil: '2026-12-01T10:10:00.000Z' };
+const builderUrl = 'https://www.example.org/builder.html';
+const newEvent: NewEventReply = { ...SPRING, builder: builderUrl };
+const madeEvents: MadeEventsReply = { builder: builderUrl, events: [{ ...SPRING, name: 'Spring evening' }] };
 
 export const UndoEventBody = Type.Object({ clientId: Type.String({ description: 'That of the event that was made.' }) });
 export const DeleteEventBody = Type.Object({ password: adminPassword });
 
 /** Examples of the calls about further events, by method and path. */
 export const EVENT_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  'GET /admin/events': { answer: { ...madeEvents }, refusals: ADMIN_GET_ANYWHERE },
   'POST /admin/events': {
     sent: {
       name: 'Spring evening',
@@ -52,7 +66,7 @@ export const EVENT_EXAMPLES: Readonly<Record<string, CallExample>> = {
       venue: 'Café Luna, Torstraße 12, Berlin',
       copies: true,
     },
-    answer: { ...made },
+    answer: { ...newEvent },
     refusals: {
       ...ADMIN_ANYWHERE,
       400: [
@@ -65,7 +79,7 @@ export const EVENT_EXAMPLES: Readonly<Record<string, CallExample>> = {
     },
   },
   'POST /admin/events/undo': {
-    sent: { clientId: made.clientId },
+    sent: { clientId: SPRING.clientId },
     answer: null,
     refusals: { ...ADMIN_ANYWHERE, 400: ['This is too long ago to be undone.', HAS_PEOPLE] },
   },

@@ -43,7 +43,7 @@ const REMINDS: Answers = {
 };
 const INVITES: Answers = { ...evening(ABOUT), ...guestList({}), 'GET /admin/after': ok(INVITING) };
 
-const NEW: Answers = { ...evening(MAKES), 'POST /admin/events': ok({ clientId: MADE_ID }) };
+const NEW: Answers = { ...evening(MAKES), 'POST /admin/events': ok({ clientId: MADE_ID, undoUntil: '2099-01-01T00:00:00Z' }) };
 const NEW_MADE = [
   press('New evening'),
   fill('Name', 'Midwinter'),

@@ -1,6 +1,6 @@
-import { adminCall } from './admin-calls';
+import { adminCall, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
-import { decodeHttpUrl, decodeId, own } from './decode';
+import { decodeHttpUrl, decodeId, decodeMoment, own, type Fields } from './decode';
 import { ApiError } from './errors';
 
 /** An event to be made. */
@@ -18,6 +18,10 @@ export interface NewEvent {
 
 export interface MadeEvent {
   clientId: string;
+  /** May be empty. */
+  name: string;
+  /** Until when it can be taken back, in ms since 1970; `null` if it can't any more. */
+  undoUntil: number | null;
   /** Address of a snippet builder; `null` if the server knows none. */
   builder: string | null;
 }
@@ -28,9 +32,15 @@ export function createEventCalls(api: Pick<Api, 'send'>) {
   return {
     async make({ startsAt, ...event }: NewEvent): Promise<MadeEvent> {
       const answer = await call('POST', '/events', { body: { ...event, startsAt: new Date(startsAt).toISOString() } });
-      const clientId = decodeId(own(answer, 'clientId'));
-      if (clientId === null) throw new ApiError('shape');
-      return { clientId, builder: decodeHttpUrl(own(answer, 'builder')) };
+      const [made] = madeIn(answer, answer);
+      if (!made) throw new ApiError('shape');
+      return { ...made, name: event.name };
+    },
+
+    /** The other events that this admin has made, while they are to come. */
+    made: async (): Promise<readonly MadeEvent[]> => {
+      const answer = await call('GET', '/events', { endsSession: false });
+      return listOf(answer, 'events').flatMap((fields) => madeIn(fields, answer));
     },
 
     /** Takes back an event that was just made. */
@@ -46,3 +56,12 @@ export function createEventCalls(api: Pick<Api, 'send'>) {
 }
 
 export type EventCalls = ReturnType<typeof createEventCalls>;
+
+/** None without a client id. @param answer names the snippet builder */
+function madeIn(fields: Fields, answer: Fields): MadeEvent[] {
+  const clientId = decodeId(own(fields, 'clientId'));
+  const undoUntil = decodeMoment(own(fields, 'undoUntil'));
+  return clientId === null
+    ? []
+    : [{ clientId, name: textOf(fields, 'name'), undoUntil, builder: decodeHttpUrl(own(answer, 'builder')) }];
+}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../api/db/migrate.ts';
 import { openPglite } from '../../api/db/pglite.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
+import { listMade } from '../../api/repositories/made-events.ts';
 import { anAdmin, anEvening, command, commandsBeside, type EveningBody } from './support/admin.ts';
 import { newEmail, requireOk, type Attendee } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -12,6 +13,11 @@ const SUMMER = { name: 'Été à Łódź!', startsAt: '2031-06-21T18:00:00Z', zo
 
 const makes = (who: Attendee, json: object = SUMMER) =>
   who.call<{ clientId: string; builder: string | null; message: string; field?: string }>('POST', '/admin/events', { json });
+
+interface MadeBody {
+  builder: string | null;
+  events: { clientId: string; name: string; undoUntil: string | null }[];
+}
 
 const takesBack = (who: Attendee, clientId: string) =>
   who.call<{ message: string }>('POST', '/admin/events/undo', { json: { clientId } });
@@ -144,6 +150,34 @@ describe('an evening made at the desk', () => {
     const token = await enters(other, api.clientId);
     const { body } = requireOk(await other.call<{ builder: string }>('POST', '/admin/events', { token, json: SUMMER }));
     expect(body.builder).toBe(builderUrl);
+  });
+
+  it('is listed for its maker until a day after it begins, with how long it can be taken back; for nobody else', async () => {
+    const other = await anAdmin(api, storage);
+    const made = async (who = admin) => requireOk(await who.call<MadeBody>('GET', '/admin/events')).body;
+    expect((await admin.call('GET', '/admin/events')).status).toBe(404);
+    for (const { email } of [admin, other]) await command(storage, 'makers', 'give', email);
+    expect(await made()).toEqual({ builder: null, events: [] });
+    const startsAt = new Date(api.clock.now() + 60 * 60_000).toISOString();
+    const soon = requireOk(await makes(admin, { ...SUMMER, startsAt })).body;
+    const undoUntil = new Date(api.clock.now() + 10 * 60_000).toISOString();
+    expect(soon).toMatchObject({ undoUntil });
+    api.clock.advance(60_000);
+    const { clientId } = requireOk(await makes(admin)).body;
+    const rows = [soon.clientId, clientId].map((id) => ({ clientId: id, name: SUMMER.name }));
+    expect((await made()).events).toMatchObject(rows);
+    expect((await made()).events[0]?.undoUntil).toBe(undoUntil);
+    expect(await made(other)).toMatchObject({ events: [] });
+    // From its own desk, the others.
+    const token = await enters(api, soon.clientId);
+    const there = requireOk(await api.call<MadeBody>('GET', '/admin/events', { token })).body;
+    expect(there.events.map((one) => one.clientId)).toEqual([clientId]);
+    api.clock.advance(10 * 60_000);
+    expect((await made()).events.map((one) => one.undoUntil)).toEqual([null, null]);
+    const aDayAfter = 25 * 60 * 60_000;
+    expect(await listMade(db(), { clientId: api.clientId, userId: admin.userId }, api.clock.now() + aDayAfter)).toMatchObject([
+      { clientId },
+    ]);
   });
 
   it('is taken back by its maker within ten minutes, as long as nobody has registered there; by nobody else', async () => {

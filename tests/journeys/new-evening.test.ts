@@ -63,6 +63,13 @@ test('A new evening is made at the desk: its code, pasted into a page, registers
   await press(desk, 'Show the code again: Spring at the Mill');
   expect(await dialog.locator('pre').innerText()).toBe(snippet);
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  // So it is after the phone has thrown the tab away; but too late to be taken back.
+  api.clock.advance(10 * 60_000);
+  await desk.reload();
+  await press(desk, 'Show the code again: Spring at the Mill');
+  expect(await dialog.locator('pre').innerText()).toBe(snippet);
+  expect(await dialog.getByRole('button', { name: 'Undo', exact: true }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
 
   const page = await openPage('/bare.html', pageOf(snippet));
   const newcomer = anAttendee();

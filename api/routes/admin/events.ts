@@ -5,21 +5,47 @@ import { makeEvent } from '../../acts/new-event.ts';
 import { NothingToUndo } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { notFound } from '../../plugins/admin.ts';
+import { listMade } from '../../repositories/made-events.ts';
 import { isMaker } from '../../repositories/makers.ts';
 import type { PersonId } from '../../repositories/person-id.ts';
+import { UNDO_MS } from '../../repositories/undo.ts';
 import { requireEventName, requireVenue } from '../../rules/event-details.ts';
 import { requireInstant } from '../../rules/request-values.ts';
+import { isoTime } from '../../rules/time-text.ts';
 import { AdminError } from '../../schemas/admin.ts';
-import { DeleteEventBody, NewEventBody, NewEventReply, UndoEventBody } from '../../schemas/admin-events.ts';
+import { DeleteEventBody, MadeEventsReply, NewEventBody, NewEventReply, UndoEventBody } from '../../schemas/admin-events.ts';
 import { adminCall, NoContent } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import { count, LIMITS } from '../../security/rate-limit.ts';
 import type { Services } from '../../services/services.ts';
 
+/** How long after its beginning an event is still among those that somebody has made, in ms. */
+const SHOWN_FOR_MS = 24 * 60 * 60_000;
+
 /** New events, made by who was given that by command. */
 export const newEventRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const undoUntil = (at: number) => (at + UNDO_MS > services.now() ? isoTime(at + UNDO_MS) : null);
+
+    app.route({
+      method: 'GET',
+      url: '/admin/events',
+      schema: {
+        summary: 'The other events that the caller has made, until a day after they begin; 404 for who makes none',
+        ...adminCall,
+        response: { 200: MadeEventsReply, '4xx': AdminError },
+      },
+      handler: async ({ caller }) => {
+        await requireMaker(services, caller);
+        const made = await listMade(services.db, caller, services.now() - SHOWN_FOR_MS);
+        return {
+          builder: services.builderUrl,
+          events: made.map(({ clientId, name, at }) => ({ clientId, name, undoUntil: undoUntil(at) })),
+        };
+      },
+    });
+
     app.route({
       method: 'POST',
       url: '/admin/events',
@@ -44,7 +70,7 @@ export const newEventRoutes =
           venue,
           copies: body.copies === true,
         });
-        return { clientId, builder: services.builderUrl };
+        return { clientId, builder: services.builderUrl, undoUntil: undoUntil(services.now()) };
       },
     });
 

@@ -17,27 +17,23 @@ import { builderAddress, snippetFor } from './snippet';
 /** The folder of this release: `embed.js` is above the chunks. */
 const RELEASE = import.meta.url.replace(/assets\/[^/]*$/, '');
 
-export interface MadeEvening extends MadeEvent {
-  name: string;
-}
-
 interface MadeCodeProps {
   /** Id of the heading. */
   id: string;
-  made: MadeEvening;
+  made: MadeEvent;
   /** The present one, whose desk this is. */
   evening: Evening;
   onClose: () => void;
   onTakenBack: () => void;
 }
 
-/** The code for the page of an evening that was just made, and where its desk is: not here. */
+/** The code for the page of an evening that was made here, and where its desk is: elsewhere. */
 export function MadeCode({ id, made, evening, onClose, onTakenBack }: MadeCodeProps) {
   const t = useMessages();
   const toasts = useToasts();
   const { events } = useAdminStores();
   const [busy, run] = useAction();
-  const { key } = useServices();
+  const { key, now } = useServices();
   const code = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   // Of the session's key, behind the client id, which has no @.
@@ -77,7 +73,7 @@ export function MadeCode({ id, made, evening, onClose, onTakenBack }: MadeCodePr
         <Button small onClick={onClose}>
           {t('admin.done')}
         </Button>
-        {evening.deletes !== null && (
+        {(made.undoUntil ?? 0) > now() - evening.clockAhead && (
           <Button small variant="ghost" busy={busy !== null} onClick={() => void run(true, takeBack)}>
             {t('admin.undo')}
           </Button>

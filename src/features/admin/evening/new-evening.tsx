@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Evening } from '../../../api/admin-calls';
+import type { MadeEvent } from '../../../api/event-calls';
 import { useMessages } from '../../../messages/messages';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
@@ -10,31 +11,34 @@ import { DeskSection } from '../desk-section';
 import { Choice } from '../plain-fields';
 import { Question } from '../question';
 import { typedInstant } from '../evening-times';
+import { useLoaded } from '../use-call';
 import { VenueField } from '../venue-field';
 import { ZoneField } from '../zone-field';
 import s from './evening.module.css';
-import { MadeCode, type MadeEvening } from './made-code';
+import { MadeCode } from './made-code';
 
 const NAME_MAX = 100;
 
-/** A button that makes another evening, for who may, and the code of those that were made since the desk was opened. */
+/** A button that makes another evening, for who may, and the code of those that were made. */
 export function NewEvening({ evening }: { evening: Evening }) {
   const t = useMessages();
-  const [made, setMade] = useState<readonly MadeEvening[]>([]);
+  const { events } = useAdminStores();
+  const [found, setMade] = useLoaded(events.made, evening);
+  const made = typeof found === 'string' ? [] : found;
   const [isOpen, setIsOpen] = useState(false);
   /** What the dialog is about, also while it closes: one that is to be made, or one of those. */
-  const [about, setAbout] = useState<'form' | MadeEvening>('form');
+  const [about, setAbout] = useState<'form' | MadeEvent>('form');
   const id = useId();
   const open = (what: typeof about) => {
     setAbout(what);
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
-  const take = (one: MadeEvening) => {
+  const take = (one: MadeEvent) => {
     setMade([...made, one]);
     setAbout(one);
   };
-  const forget = ({ clientId }: MadeEvening) => setMade(made.filter((one) => one.clientId !== clientId));
+  const forget = ({ clientId }: MadeEvent) => setMade(made.filter((one) => one.clientId !== clientId));
   return (
     <DeskSection title={t('admin.new')}>
       <p className={shared.muted}>{t(made.length === 0 ? 'admin.new.hint' : 'admin.new.made.desk')}</p>
@@ -78,7 +82,7 @@ interface FormProps {
   id: string;
   evening: Evening;
   onClose: () => void;
-  onMade: (made: MadeEvening) => void;
+  onMade: (made: MadeEvent) => void;
 }
 
 /** Asks for name, date, zone and place. */
@@ -101,8 +105,8 @@ function NewEveningForm({ id, evening, onClose, onMade }: FormProps) {
       onClose={onClose}
       onAnswer={async ({ name, startsAt, zone, venue: typed, copies }) => {
         const at = typedInstant(startsAt, zone) ?? 0;
-        const event = { name, startsAt: at, zone, copies: copies === 'yes', ...(venue !== null && { venue: typed }) };
-        onMade({ ...(await events.make(event)), name: name.trim() });
+        const event = { name: name.trim(), startsAt: at, zone, copies: copies === 'yes', ...(venue !== null && { venue: typed }) };
+        onMade(await events.make(event));
       }}
     >
       <TextField name="name" label={t('admin.seat.name')} maxLength={NAME_MAX} autoComplete="off" dir="auto" />
