@@ -110,6 +110,12 @@ export function changeDoor(acting: Acting, event: ActOnEvent, options: Partial<H
   });
 }
 
+/** Whether the event opens once everybody is checked in. */
+export async function isToOpen(q: Queryable, clientId: string, now: number): Promise<boolean> {
+  const { opensWhenHere } = await findHereOptions(q, clientId);
+  return opensWhenHere && !hasBegun((await findOpening(q, clientId)) ?? UNTIMED, now);
+}
+
 /** Opens the event once only: if it is held back afterwards, the next check-in doesn't open it again. */
 export async function openWhenAllAreHere(q: Queryable, event: ActOnEvent, now: number): Promise<void> {
   const { opensWhenHere } = await findHereOptions(q, event.clientId);

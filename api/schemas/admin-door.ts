@@ -84,6 +84,7 @@ export const ArrivalsReply = reply(
     checkInUndo: Type.Union([CheckInUndo, Type.Null()], {
       description: 'Whom POST /admin/arrivals/check-in-all/undo still takes back. Else null.',
     }),
+    opensWhenHere: Type.Boolean({ description: 'Whether profiles are released once all are checked in, and aren’t yet.' }),
   },
   'Who is expected, by name, in the order of the language of `Accept-Language`.',
 );
@@ -184,7 +185,16 @@ const noShow: ArrivalReply = { person: { ...expected, absentAt: '2026-12-05T19:4
 export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/arrivals': {
     sent: { search: 'ben', limit: 20 },
-    answer: { people: [expected], nextToken: null, expected: 46, here: 16, absent: 1, seatUndo: null, checkInUndo: null },
+    answer: {
+      people: [expected],
+      nextToken: null,
+      expected: 46,
+      here: 16,
+      absent: 1,
+      seatUndo: null,
+      checkInUndo: null,
+      opensWhenHere: false,
+    },
     refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'] },
   },
   'POST /admin/arrivals/check-in': {

@@ -30,7 +30,9 @@ export const NewEventBody = Type.Object({
 
 const made = {
   clientId: Type.String({ description: 'For the snippet in the event’s page.' }),
-  undoUntil: textOrNull('ISO 8601: until when POST /admin/events/undo takes it back, if nobody registers there; null if no longer.'),
+  undoUntil: textOrNull(
+    'ISO 8601: until when POST /admin/events/undo takes it back, if nobody registers there; null if no longer.',
+  ),
 };
 const builder = textOrNull('Address of the snippet builder; null for none.');
 

@@ -1,6 +1,6 @@
 import { adminCall, textOf } from './admin-calls';
 import type { Api } from './api';
-import { asFields, decodeCount, decodeId, decodeMoment, decodePageToken, own, type Fields } from './decode';
+import { asFields, decodeCount, decodeId, decodeMoment, decodePageToken, decodeYesNo, own, type Fields } from './decode';
 import { ApiError } from './errors';
 import { SEAT_STATES, type SeatState } from './seat-states';
 
@@ -48,6 +48,8 @@ export interface ArrivalsPage extends ArrivalCounts {
   seatUndo: SeatUndo | null | undefined;
   /** Likewise; `undefined` if the server can't check in everybody at once. */
   checkInUndo: CheckInUndo | null | undefined;
+  /** Whether profiles are released once all are checked in; `undefined` if the server doesn't say. */
+  opensWhenHere?: boolean | undefined;
   people: Arrival[];
   nextToken: string | null;
 }
@@ -95,6 +97,7 @@ export function createArrivalCalls(api: Pick<Api, 'send'>) {
         nextToken: decodePageToken(own(answer, 'nextToken')),
         seatUndo: seatUndoOf(answer),
         checkInUndo: checkInUndoOf(answer),
+        opensWhenHere: decodeYesNo(own(answer, 'opensWhenHere')) ?? undefined,
         ...countsOf(answer),
       };
     },

@@ -89,10 +89,15 @@ onEachDatabase('everybody at once', (db) => {
   });
 
   it('open the evening that waits for them', async () => {
-    const { api, admin } = await atTheDoor();
+    const { api, admin, keeper } = await atTheDoor();
+    // Whoever helps at the door is told beforehand, and sees nothing else of the evening.
+    const isToOpen = async () => (await arrivalsOf(keeper)).opensWhenHere;
     requireOk(await admin.call('PUT', '/admin/evening', { json: { opensAt: null } }));
+    expect(await isToOpen()).toBe(false);
     requireOk(await admin.call('PUT', '/admin/evening', { json: { opensWhenHere: true } }));
-    requireOk(await checksInAll(admin));
+    expect(await isToOpen()).toBe(true);
+    requireOk(await checksInAll(keeper));
+    expect(await isToOpen()).toBe(false);
     const { opensAt } = requireOk(await admin.call<EveningBody>('GET', '/admin/evening')).body;
     expect(opensAt).toBe(new Date(api.clock.now()).toISOString());
     await api.close();

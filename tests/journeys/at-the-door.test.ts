@@ -140,6 +140,6 @@ test('A seat with a mistyped e-mail is joined with who has registered, from eith
   await press(other, 'Refresh');
   await sees(other, 'Last change to a seat: B. Hall');
   await press(other, 'Undo');
-  await sees(other, '1 of 2 are here');
+  await sees(other, 'Here: 1 of 2');
   expect(api.failures).toEqual([]);
 });

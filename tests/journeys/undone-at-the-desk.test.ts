@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { anAdmin, commandsBeside } from '../api/support/admin.ts';
-import { anAttendee } from '../api/support/attendee.ts';
+import { aDoorKeeper, anAdmin, commandsBeside } from '../api/support/admin.ts';
+import { anAttendee, requireOk } from '../api/support/attendee.ts';
 import { openTestDb, startApi } from '../api/support/target.ts';
 import { test } from '../support/other-servers.ts';
 import { logsIn, opensDesk, press, pressByPassword, sees, seesOnDesk } from '../support/steps.ts';
@@ -78,6 +78,19 @@ test('All are checked in at once, which asks, and are away again by one press', 
   await press(page, 'Undo');
   await sees(page, 'Here: 1 of 3');
   await page.getByRole('button', { name: 'Check in all 2', exact: true }).waitFor();
+  expect(api.failures).toEqual([]);
+});
+
+test('Whoever helps at the door reads that checking in all releases the profiles, before they do', async ({ openOn }) => {
+  const db = await openTestDb();
+  const api = await startApi(db);
+  const admin = await anAdmin(api, await commandsBeside(api, db));
+  for (const name of ['Ann', 'Bea']) await anAttendee(api).called(name).joins();
+  requireOk(await admin.call('PUT', '/admin/evening', { json: { opensAt: null, opensWhenHere: true } }));
+  const page = await openOn(api, '/admin', PHONE);
+  await logsIn(page, await aDoorKeeper(api, admin));
+  await press(page, 'Check in all 2');
+  await page.getByRole('alertdialog').getByText('The profiles are released then.').waitFor();
   expect(api.failures).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox, Static } from '@fastify/type-provider-typebox';
 import { checkInAll, undoCheckInAll } from '../../acts/check-in-all.ts';
-import { checkIn, markAbsent, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../../acts/check-in.ts';
+import { checkIn, isToOpen, markAbsent, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../../acts/check-in.ts';
 import { joinSeat, SeatTaken, takeBackSeat } from '../../acts/seats-joined.ts';
 import { ApiError } from '../../api-error.ts';
 import { findAllHere } from '../../repositories/all-here.ts';
@@ -59,6 +59,7 @@ export const arrivalRoutes =
           ...(await countArrivals(db, caller.clientId)),
           seatUndo: await seatUndoOf(caller.clientId),
           checkInUndo: await checkInUndoOf(caller.clientId),
+          opensWhenHere: await isToOpen(db, caller.clientId, services.now()),
         };
       },
     });

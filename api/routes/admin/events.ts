@@ -26,8 +26,6 @@ const SHOWN_FOR_MS = 24 * 60 * 60_000;
 export const newEventRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const undoUntil = (at: number) => (at + UNDO_MS > services.now() ? isoTime(at + UNDO_MS) : null);
-
     app.route({
       method: 'GET',
       url: '/admin/events',
@@ -41,7 +39,7 @@ export const newEventRoutes =
         const made = await listMade(services.db, caller, services.now() - SHOWN_FOR_MS);
         return {
           builder: services.builderUrl,
-          events: made.map(({ clientId, name, at }) => ({ clientId, name, undoUntil: undoUntil(at) })),
+          events: made.map(({ clientId, name, at }) => ({ clientId, name, undoUntil: undoUntil(at, services.now()) })),
         };
       },
     });
@@ -70,7 +68,7 @@ export const newEventRoutes =
           venue,
           copies: body.copies === true,
         });
-        return { clientId, builder: services.builderUrl, undoUntil: undoUntil(services.now()) };
+        return { clientId, builder: services.builderUrl, undoUntil: isoTime(services.now() + UNDO_MS) };
       },
     });
 
@@ -108,6 +106,9 @@ export const newEventRoutes =
       },
     });
   };
+
+/** Until when an event made at `at` can be taken back; both times in ms since 1970. */
+const undoUntil = (at: number, now: number) => (at + UNDO_MS > now ? isoTime(at + UNDO_MS) : null);
 
 /** Throws `ApiError` 404 for who may make no events, as for a call that there isn't. */
 async function requireMaker({ servesNew, db }: Services, caller: PersonId): Promise<void> {

@@ -24,6 +24,7 @@ interface ListBody extends CountsBody {
   nextToken: string | null;
   seatUndo: { guestId: string; name: string; until: string } | null;
   checkInUndo: { people: number; until: string } | null;
+  opensWhenHere: boolean;
 }
 
 /** A page of who is expected. */

@@ -105,7 +105,13 @@ function NewEveningForm({ id, evening, onClose, onMade }: FormProps) {
       onClose={onClose}
       onAnswer={async ({ name, startsAt, zone, venue: typed, copies }) => {
         const at = typedInstant(startsAt, zone) ?? 0;
-        const event = { name: name.trim(), startsAt: at, zone, copies: copies === 'yes', ...(venue !== null && { venue: typed }) };
+        const event = {
+          name: name.trim(),
+          startsAt: at,
+          zone,
+          copies: copies === 'yes',
+          ...(venue !== null && { venue: typed }),
+        };
         onMade(await events.make(event));
       }}
     >

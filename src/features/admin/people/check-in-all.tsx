@@ -18,7 +18,7 @@ export function CheckInAll() {
   const t = useMessages();
   const { now } = useServices();
   const { people: store, arrivals, evening: eveningStore, refresh } = useAdminStores();
-  const { list, counts, checkInUndo } = useStore(store.view);
+  const { list, counts, checkInUndo, opensWhenHere } = useStore(store.view);
   const words = useStore(store, (shown) => shown.words);
   const evening = useStore(eveningStore, (shown) => shown.evening);
   const unsent = useStore(useOutbox(), ({ taps }) => taps.length);
@@ -30,8 +30,9 @@ export function CheckInAll() {
   const section = useRef<HTMLElement>(null);
   const close = () => setAsked(null);
   const count = counts === null ? 0 : counts.expected - counts.here;
-  /** `null` at the door, where the evening isn't known. */
+  /** `null` at the door, where the evening isn't known, but whether it opens then. */
   const phase = evening && phaseOf(evening, now());
+  const opens = evening ? phase === 'waiting' && evening.opensWhenHere : opensWhenHere;
   const isOver = phase === 'secret' || phase === 'closed';
   const isOffered = checkInUndo !== undefined && list === 'expected' && words === '' && count > 1 && !isOver;
   const answer = async (key: string) => {
@@ -66,7 +67,7 @@ export function CheckInAll() {
             hint={
               <>
                 {t('admin.arrivals.all.hint')}
-                {phase === 'waiting' && evening?.opensWhenHere && ` ${t('admin.arrivals.all.opens')}`}
+                {opens && ` ${t('admin.arrivals.all.opens')}`}
               </>
             }
             action={t('admin.arrivals.in')}

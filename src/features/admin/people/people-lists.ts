@@ -32,6 +32,8 @@ export interface PeoplePage extends PageOf<Person> {
   seatUndo?: SeatUndo | null | undefined;
   /** Likewise. */
   checkInUndo?: CheckInUndo | null | undefined;
+  /** Likewise: whether profiles are released once all are checked in. */
+  opensWhenHere?: boolean | undefined;
   /** How many aren't on the guest list. */
   count?: number | null;
 }

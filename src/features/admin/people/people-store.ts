@@ -14,6 +14,8 @@ export interface PeopleView {
   seatUndo: SeatUndo | null | undefined;
   /** Likewise of a check-in of everybody at once. */
   checkInUndo: CheckInUndo | null | undefined;
+  /** Whether profiles are released once all are checked in; `undefined` likewise. */
+  opensWhenHere: boolean | undefined;
   /** Whether the server has nobody to expect. */
   hasNoDoor: boolean;
   /** Whether the ways to add guests show. */
@@ -73,6 +75,7 @@ export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) =
     counts: null,
     seatUndo: undefined,
     checkInUndo: undefined,
+    opensWhenHere: undefined,
     hasNoDoor: false,
     isAdding: false,
   }));
@@ -81,10 +84,12 @@ export function createPeopleStore(calls: Calls, onChanged: (list: PeopleStore) =
   const store = createPagedStore<PeoplePage>(
     async (words, token, signal, isThere) => {
       const page = await lists[listNow()](words, token, signal, isThere);
-      const { expected, here, seatUndo, checkInUndo } = page;
-      if (expected !== undefined && here !== undefined && !signal.aborted) view.setState({ counts: { expected, here } });
-      if (seatUndo !== undefined && !signal.aborted) view.setState({ seatUndo });
-      if (checkInUndo !== undefined && !signal.aborted) view.setState({ checkInUndo });
+      if (signal.aborted) return page;
+      const { expected, here, seatUndo, checkInUndo, opensWhenHere } = page;
+      if (expected !== undefined && here !== undefined) view.setState({ counts: { expected, here } });
+      if (seatUndo !== undefined) view.setState({ seatUndo });
+      if (checkInUndo !== undefined) view.setState({ checkInUndo });
+      if (opensWhenHere !== undefined) view.setState({ opensWhenHere });
       return page;
     },
     {
