@@ -61,6 +61,11 @@ export async function eraseRows(q: Queryable, { clientId, userId, email }: Perso
   // The card goes with the profile.
   await q.query(`delete from profiles where client_id = $1 and user_id = $2`, who);
   await q.query(`delete from guests where client_id = $1 and email = $2`, [clientId, email]);
+  // A seat that they passed on, and its way back to them.
+  await q.query(`update guests set was = null where client_id = $1 and $2::text in (was->>'email', was->'was'->>'email')`, [
+    clientId,
+    email,
+  ]);
   await q.query(`delete from invitations where client_id = $1 and email = $2`, [clientId, email]);
   await q.query(`delete from mail where client_id = $1 and recipient = $2`, [clientId, email]);
   await q.query(`delete from outbox where client_id = $1 and user_id = $2`, who);

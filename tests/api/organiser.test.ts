@@ -71,6 +71,12 @@ describe("the organiser's commands", () => {
       `insert into guests (client_id, guest_id, name, email, added_at) values ($1, gen_random_uuid(), 'L', $2, 1)`,
       [api.clientId, leaver.email],
     );
+    // Another seat of theirs that they passed on, and its way back.
+    await db().query(
+      `insert into guests (client_id, guest_id, name, email, added_at, was)
+       values ($1, gen_random_uuid(), 'O', $2, 1, jsonb_build_object('at', 1, 'email', $3::text))`,
+      [api.clientId, newEmail(), leaver.email],
+    );
     await offerContacts(api, api.clock.now() + DAY_MS);
     requireOk(await share(leaver, other.userId, '+49 170 1234567'));
     requireOk(await share(other, leaver.userId, '+49 170 7654321'));
