@@ -6,21 +6,22 @@ import { consentLinks, createConsentQuestion, type AskedConsent } from '../../se
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
-import { Dialog } from '../../ui/dialog';
 import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
+import { LateDialog } from '../../ui/late-dialog';
 import { Notice } from '../../ui/notice';
 import s from './question.module.css';
 
+/** The question of consent, which a like's answer brings while somebody may be typing. */
 export function ConsentDialog() {
   const consent = useServices().perMount(createConsentQuestion);
   const { question } = useStore(consent);
   const id = useId();
   useEffect(() => consent.dismiss, [consent]);
   return (
-    <Dialog open={question !== null} onClose={consent.dismiss} role="alertdialog" size="small" labelledBy={id}>
+    <LateDialog open={question !== null} onClose={consent.dismiss} role="alertdialog" size="small" labelledBy={id}>
       {question && <Question {...question} id={id} />}
-    </Dialog>
+    </LateDialog>
   );
 }
 
@@ -36,7 +37,7 @@ function Question({ wanted, said, busy, failed, id }: AskedConsent & { id: strin
     onSubmit: () => agree({ version: consentVersion }),
   });
   const heading = (
-    <Heading below={1} id={id}>
+    <Heading below={1} id={id} tabIndex={-1} data-first="">
       {t('consent.again')}
     </Heading>
   );

@@ -5,8 +5,8 @@ import { useMessages } from '../../messages/messages';
 import { useOffered } from '../../session/attendee';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { Heading } from '../../ui/heading';
+import { LateDialog } from '../../ui/late-dialog';
 import { Notice } from '../../ui/notice';
 import { createLeaving } from './leaving';
 import s from './my-profile.module.css';
@@ -45,7 +45,15 @@ function LeaveDialog({ open, onClose }: LeaveDialogProps) {
     if (await leaving.leave()) navigate('/create-profile?left=done', { replace: true });
   };
   return (
-    <Dialog open={open} onClose={onClose} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-goes ${id}-stays`}>
+    // From an address, it comes with the profile.
+    <LateDialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      size="small"
+      labelledBy={id}
+      describedBy={`${id}-goes ${id}-stays`}
+    >
       <div className={q.question}>
         <Heading below={1} id={id}>
           {t('leave.confirm')}
@@ -62,6 +70,6 @@ function LeaveDialog({ open, onClose }: LeaveDialogProps) {
           </Button>
         </div>
       </div>
-    </Dialog>
+    </LateDialog>
   );
 }

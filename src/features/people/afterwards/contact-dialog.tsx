@@ -5,21 +5,24 @@ import type { Profile } from '../../../domain/profile';
 import { useMessages } from '../../../messages/messages';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { LateDialog } from '../../../ui/late-dialog';
 import { saidLater } from '../../../ui/said-later';
 import { createContacts, type Sharing } from '../matches/contacts';
 import { PersonQuestion } from '../person/person-question';
 import s from '../person/person-question.module.css';
 import { usePersonText } from '../person/use-person-text';
 
-/** Asks for the contact to share with a match. A press outside doesn't close it, as it may have unsent text. */
+/**
+ * Asks for the contact to share with a match. A press outside doesn't close it, as it may have unsent text. The first time, it comes
+ * with its file.
+ */
 export function ContactDialog() {
   const contacts = useServices().perMount(createContacts);
   const asking = useStore(contacts, (state) => state.asking);
   const id = useId();
   const close = () => contacts.ask(null);
   return (
-    <Dialog
+    <LateDialog
       open={asking !== null}
       onClose={close}
       role="alertdialog"
@@ -28,7 +31,7 @@ export function ContactDialog() {
       describedBy={`${id}-who ${id}-hint`}
     >
       {asking && <ContactForm key={asking.id} person={asking} id={id} onClose={close} />}
-    </Dialog>
+    </LateDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, type MouseEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import type { Profile } from '../../../domain/profile';
@@ -7,8 +7,8 @@ import { useMessages } from '../../../messages/messages';
 import { usePhotoSource } from '../../../session/photo-source';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { Heading } from '../../../ui/heading';
+import { LateDialog } from '../../../ui/late-dialog';
 import { Photo } from '../../../ui/photo';
 import { tabOf } from '../card-motion';
 import { useAfter, useAfterPart, type After } from '../afterwards/after-slot';
@@ -22,7 +22,6 @@ import { NextStep } from '../next-step';
 import { useRoundsPart, type RoundsPart } from '../rounds/rounds-slot';
 import { OwnNote } from '../scorecard/own-note';
 import { createTabBadges } from '../tab-badges';
-import { useTypingPause } from '../scorecard/typing-pause';
 import { NamedSentence, PersonTitle } from '../person/person-title';
 import { usePersonText } from '../person/use-person-text';
 
@@ -68,24 +67,18 @@ export function MatchMoment({ card, rounds, after, load }: MatchMomentProps) {
   const isAsking = useStore(contacts, ({ asking }) => asking !== null);
   const { part } = useAfter(isAsking);
   const [first, ...others] = moments;
-  const place = useRef<HTMLSpanElement>(null);
-  const isOpen = useTypingPause(first !== undefined, place);
-  const dialog = (
-    <Dialog
-      open={isOpen}
-      onClose={dialogs.closeMoments}
-      size="small"
-      labelledBy={id}
-      describedBy={`${id}-text`}
-      className={s.dialog ?? ''}
-    >
-      {first && <Moment people={[first, ...others]} id={id} />}
-    </Dialog>
-  );
   return (
     <>
-      <span ref={place} hidden />
-      {dialog}
+      <LateDialog
+        open={first !== undefined}
+        onClose={dialogs.closeMoments}
+        size="small"
+        labelledBy={id}
+        describedBy={`${id}-text`}
+        className={s.dialog ?? ''}
+      >
+        {first && <Moment people={[first, ...others]} id={id} />}
+      </LateDialog>
       {part && <part.ContactDialog />}
     </>
   );

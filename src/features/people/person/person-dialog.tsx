@@ -6,6 +6,7 @@ import { useServices } from '../../../session/services';
 import { viewedKeyOf } from '../../../session/session-record';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { LateDialog } from '../../../ui/late-dialog';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { DialogsState, Done, Viewing } from '../dialogs-store';
 import { LikeButton } from '../likes/like-button';
@@ -99,16 +100,16 @@ export interface OwnDialogProps {
   onClose: () => void;
 }
 
-/** The attendee's own profile as others see it. */
+/** The attendee's own profile as others see it. The first time, it comes with its file. */
 export function OwnDialog({ person, open, onClose }: OwnDialogProps) {
   const t = useMessages();
   const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} size="large" className={s.dialog ?? ''}>
+    <LateDialog open={open} onClose={onClose} labelledBy={id} size="large" className={s.dialog ?? ''}>
       <PersonView person={person} headingId={id} onClose={onClose}>
         <Button onClick={onClose}>{t('person.close')}</Button>
       </PersonView>
-    </Dialog>
+    </LateDialog>
   );
 }
 

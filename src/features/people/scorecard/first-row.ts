@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { focusLate } from '../../../ui/focus-late';
-import { useTypingPause } from './typing-pause';
+import { useTypingPause } from '../../../ui/typing-pause';
 
 /**
  * The number whose row is the first: of who sits across. Another one waits for a pause in typing, and the field or mark that has

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { createListening } from '../../../page/listening';
-import { pageOf } from '../../../page/page-of';
+import { createListening } from '../page/listening';
+import { pageOf } from '../page/page-of';
 
 /** How long without a key until somebody in a field no longer counts as typing. */
 const IN_FIELD_MS = 4000;
@@ -42,9 +42,12 @@ export function useTypingPause(wanted: boolean, place: RefObject<HTMLElement | n
   return wanted && paused;
 }
 
-/** A frame counts as a field, since its inner focus is unknown. */
+/** A frame counts as a field, since its inner focus is unknown; a box to tick doesn't, as nobody types there. */
 function isInField({ activeElement }: Document): boolean {
   let active = activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active !== null && (active.matches('input, textarea, select, iframe') || (active as HTMLElement).isContentEditable);
+  return (
+    active !== null &&
+    (active.matches('input:not([type=checkbox]), textarea, select, iframe') || (active as HTMLElement).isContentEditable)
+  );
 }
