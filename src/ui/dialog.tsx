@@ -102,6 +102,8 @@ function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean)
     const leave = openInView(element);
     const aboveKeyboard = keepAboveKeyboard(element);
     on(viewOf(element)?.visualViewport, ['resize', 'scroll'], aboveKeyboard);
+    // The keyboard may be up already, of the field that has had the focus until now.
+    aboveKeyboard();
     setFading(true);
     return () => {
       leave();

@@ -40,6 +40,19 @@ describe('Above an on-screen keyboard', () => {
     },
   );
 
+  test('a dialog that opens once it is up has all of its buttons, too', async () => {
+    await showState(page, inject('hostUrl'), 'contact-share', SIZE);
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await opensKeyboard(page, KEYBOARD);
+    await page.getByRole('button', { name: 'Share contact', exact: true }).click();
+    await dialog.waitFor();
+    const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(SIZE.height - KEYBOARD + 0.5);
+  });
+
   test('a toast shows, too', async () => {
     await showState(page, inject('hostUrl'), 'confirm-resent-toast', SIZE);
     await opensKeyboard(page, KEYBOARD);
