@@ -60,7 +60,7 @@ describe('A saved profile', () => {
     await expect(aClient(server()).api.updateProfile(UPDATE)).resolves.toBeNull();
   });
 
-  it('is what the server made of it when it answers one', async () => {
+  it('is the one that the server returns, if it does', async () => {
     server().replies({ body: { userId: 'me', firstName: 'Anne' } });
     await expect(aClient(server()).api.createProfile(aDraft())).resolves.toMatchObject({ firstName: 'Anne' });
     await expect(aClient(server()).api.updateProfile(UPDATE)).resolves.toMatchObject({ id: 'me' });

@@ -21,7 +21,7 @@ describe('A call whose token has ended', () => {
     },
   );
 
-  it('is made nevertheless, and what it answers counts', async () => {
+  it('is made nevertheless, and its result counts', async () => {
     const { api, refused } = asked([{ status: 500 }, { status: 500 }, { status: 500 }, { body: {} }], ['id-token']);
     await expect(failureOf(api.listLikes())).resolves.toMatchObject({ kind: 'http', status: 500 });
     await expect(api.like('b')).resolves.toBe(false);

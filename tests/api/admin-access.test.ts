@@ -19,7 +19,7 @@ const PASSED = randomUUID();
 const IMPORTED = randomUUID();
 const REPORT = 'AAAA-AAAA';
 
-describe('who may run the evening', () => {
+describe('access to the desk', () => {
   const { start, db } = severalApis();
   let api: OwnTarget;
   let storage: Storage;

@@ -52,14 +52,14 @@ describe('A server that the widget works on meets every demand:', () => {
     expect(findings.flatMap(({ remarks }) => remarks)).toEqual([]);
   });
 
-  it('one that confirms at once, refuses in plain words, and answers arrays, numbers and ids', async () => {
+  it('one that confirms at once, refuses in plain words, and returns arrays, numbers and ids', async () => {
     const findings = await judged(await startPlainServer({ ...TERSE, errors: 'text', userConfirmed: true }), CODE);
     expect(notMet(findings)).toEqual([]);
     // The four demands about /confirm: this server asks for no code.
     expect(couldNotBeAsked(findings)).toBe(4);
   });
 
-  it('one that answers messages in place of profiles, and people of every gender', async () => {
+  it('one that returns messages in place of profiles, and people of every gender', async () => {
     const findings = await judged(await startPlainServer(UNTIDY), CODE);
     expect(notMet(findings)).toEqual([]);
     expect(couldNotBeAsked(findings)).toBe(0);
@@ -145,7 +145,7 @@ describe('The report', () => {
     ]);
   });
 
-  it('is short and soon there, whatever the server answers', async () => {
+  it('is short and soon there, whatever the server returns', async () => {
     let calls = 0;
     const token = `x.${Buffer.from('{"email":"a@b.c"}').toString('base64url')}.y`;
     const junk = 'x'.repeat(50_000);

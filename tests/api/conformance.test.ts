@@ -75,7 +75,7 @@ describe.each(Object.entries(DATABASES))('the calls of the widget, on the refere
   peopleCalls(api);
   likeCalls(api);
 
-  it('answers with no status that openapi.json doesn’t name', async () => {
+  it('returns no status that openapi.json doesn’t name', async () => {
     const { paths } = (await readOpenapi()) as { paths: Record<string, Record<string, { responses: object }>> };
     const unnamed = exchanges.filter(({ method, path, status }) => {
       const call = paths[path.split('?')[0] ?? '']?.[method.toLowerCase()];

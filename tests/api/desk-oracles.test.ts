@@ -104,7 +104,7 @@ describe('the desk, before the results,', () => {
       text.replaceAll(api.clientId, 'event'),
     );
 
-  it('answers alike in two worlds of which one alone has likes, whatever it does', { timeout: 900_000 }, async () => {
+  it('responds alike in two worlds of which only one has likes, whatever it does', { timeout: 900_000 }, async () => {
     const numRuns = repeats(4, 300);
     const told = fc.asyncProperty(acts, async (sequence) => {
       for (const world of worlds) await begins(world);

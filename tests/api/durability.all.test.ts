@@ -104,7 +104,7 @@ const folder = aFolder();
 let server: ServerProcess | undefined;
 afterEach(() => server?.kill());
 
-describe('what the API said it had kept', () => {
+describe('acknowledged writes', () => {
   it(
     'on PGlite outlives SIGKILL in mid-write, when it is a second old',
     async () => {

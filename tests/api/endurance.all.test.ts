@@ -44,7 +44,7 @@ describe('the server under load', { timeout: 600_000 }, () => {
   /** Memory of the server's process, in KB. */
   const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }));
 
-  it('answers while two thousand connections are open, half of them idle and half waiting in mid-request', async () => {
+  it('responds while two thousand connections are open, half of them idle and half in mid-request', async () => {
     const port = Number(new URL(url).port);
     const sockets: Socket[] = [];
     await tallied('API: connections at once', CONNECTIONS, async () => {

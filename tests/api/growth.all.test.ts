@@ -120,7 +120,7 @@ describe('ten times as many events on the same PostgreSQL', () => {
     },
   );
 
-  it('reads no more people for a page than it answers and passes over', async () => {
+  it('reads no more people for a page than it returns and skips', async () => {
     const [, many] = evenings;
     const plans = (await many?.plansOf(many.calls['a later page'])) ?? [];
     const people = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'profiles');

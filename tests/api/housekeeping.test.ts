@@ -30,7 +30,7 @@ const watching =
     },
   });
 
-describe('what is overdue is deleted beside the calls:', () => {
+describe('overdue data is deleted while calls are served:', () => {
   const { db, event } = severalApis();
   let api: OwnTarget;
   beforeAll(async () => void (api = await event()));

@@ -5,7 +5,7 @@ import { errorLine, scrubbed } from '../../api/operations/log.ts';
 
 const SIGNATURE = 'a-b_c'.repeat(9).slice(0, 43);
 
-describe('what errors say, as the log has it', () => {
+describe('error messages in the log', () => {
   it.each([
     ['550 No such person: <ann@example.org>', '550 No such person: <(e-mail)>'],
     ['Recipients "Ann" <ann+x@mail.example.org>, ben@example.org', 'Recipients "Ann" <(e-mail)>, (e-mail)'],

@@ -270,7 +270,7 @@ describe('a write whose answer is lost', () => {
     ],
   ];
 
-  it.each(WRITES)('%s: is answered to who sends it again, as if it had been sent once', async (call, prepare) => {
+  it.each(WRITES)('%s: gets the same response when it is sent again, as if it had been sent once', async (call, prepare) => {
     const most = repeats(1, 3);
     await tallied('API: lost answers × writes', most, async () => {
       for (let losses = 1; losses <= most; losses += 1) {

@@ -59,7 +59,7 @@ describe('files of photos', () => {
     return photo;
   };
 
-  it('that are gone answer 404, with one line in the log, however often they are asked for', async () => {
+  it('that are gone return 404, with one line in the log, however often they are requested', async () => {
     const photo = await onePhoto();
     for (const file of await filesWith(photo)) await rm(file);
     expect((await fetch(photo)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('files of photos', () => {
     expect(api.failures).toEqual([`The file of the photo ${keyIn(photo)} is missing.`]);
   });
 
-  it('that never were answer 404, and the log hears nothing', async () => {
+  it('that never existed return 404, with nothing in the log', async () => {
     const { uploadUrl } = await presign(attendee);
     expect((await fetch(uploadUrl.split('?')[0] ?? '')).status).toBe(404);
     expect(api.failures).toEqual([]);

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const PAGE = 'https://www.example.org/spring';
 
-describe('what organisers mail to many', () => {
+describe('mailings', () => {
   const { event: another, db } = severalApis();
 
   /** Open since an hour, with results in two. */

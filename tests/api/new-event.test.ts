@@ -83,7 +83,7 @@ describe('an evening made at the desk', () => {
     await empty.close();
   });
 
-  it('answers at once in every process, and its maker is its admin with the same password', async () => {
+  it('is served at once by every process, and its maker is its admin with the same password', async () => {
     await command(storage, 'makers', 'give', admin.email);
     const other = await serving();
     const { clientId } = requireOk(await makes(admin)).body;
@@ -235,7 +235,7 @@ describe('an evening made at the desk', () => {
     expect((await admin.call('GET', '/admin/evening')).status).toBe(200);
   });
 
-  it('needs a name, a date and a zone, and a server that answers for new ones', async () => {
+  it('needs a name, a date and a zone, and a server that serves new ones', async () => {
     await command(storage, 'makers', 'give', admin.email);
     for (const wrong of [
       { name: ' ' },

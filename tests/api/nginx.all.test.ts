@@ -117,7 +117,7 @@ describe('the API behind nginx, with the files in deploy', () => {
 });
 
 /** What a script of a page of another origin gets to see. */
-describe('what nginx itself answers', () => {
+describe('nginx’s own responses', () => {
   let browser: Browser;
   let page: Page;
   let alive: Nginx;

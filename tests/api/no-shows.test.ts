@@ -47,7 +47,7 @@ describe('a no-show', () => {
     expect(api.failures).toEqual([]);
   });
 
-  it('who comes after all is simply checked in; whoever is here can’t be marked', async () => {
+  it('somebody who comes after all is simply checked in; somebody who is here can’t be marked', async () => {
     const { keeper, ben } = await atTheDoor();
     requireOk(await marksAbsent(keeper, { userId: ben.userId }));
     const came = requireOk(await checksIn(keeper, { userId: ben.userId })).body;

@@ -162,7 +162,7 @@ describe('a server in production', () => {
     expect((await ask('GET', '/likes')).status).toBe(401);
   });
 
-  it('answers a thousand who connect while it is too busy to accept them', async () => {
+  it('responds to a thousand who connect while it is too busy to accept them', async () => {
     const { hostname, port } = new URL(server.url);
     let connected = 0;
     process.kill(server.pid, 'SIGSTOP');

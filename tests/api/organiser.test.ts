@@ -140,7 +140,7 @@ describe("the organiser's commands", () => {
     expect(await command(storage, 'erase', leaver.email)).toContain('photos with all sizes');
   });
 
-  it('make events that a running server answers for, and open and close their profiles at a time', async () => {
+  it('make events that a running server serves, and open and close their profiles at a time', async () => {
     const id = `evening-${Date.now()}`;
     const { api, storage } = await open();
     expect(await command(storage, 'events', 'create', id)).toContain(`Made the event ${id}.`);

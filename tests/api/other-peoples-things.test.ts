@@ -87,7 +87,7 @@ const POLLUTED = [
   'likedNextToken=x',
 ];
 
-describe('what belongs to others', () => {
+describe('other people’s things', () => {
   let db: Db;
   let api: OwnTarget;
   let elsewhere: OwnTarget;

@@ -132,7 +132,7 @@ describe('the suite for any server', () => {
     expect(page).toMatch(/(\d\d) of \1 demands of the widget are met\./);
   });
 
-  it.each(FAULTS)('finds that %s answers with %s', { timeout: 300_000 }, async (call, _what, spoil, demand) => {
+  it.each(FAULTS)('finds that %s returns %s', { timeout: 300_000 }, async (call, _what, spoil, demand) => {
     spoilt = { call, spoil };
     await tallied('API: planted faults', 1, async () => {
       const { code, text, page } = await suite('--only', demand);

@@ -125,7 +125,7 @@ describe('two APIs on one PostgreSQL', () => {
     expect((await leaver.call('GET', '/profile')).status).toBe(401);
   });
 
-  it('answer as if somebody who is being erased didn’t exist, to them and to others', async () => {
+  it('respond as if somebody who is being erased didn’t exist, to them and to others', async () => {
     const [stays, leaves, joins] = [
       await anAttendee(both).ofGender('female').joins(),
       await anAttendee(both).ofGender('male').joins(),
@@ -154,7 +154,7 @@ describe('two APIs on one PostgreSQL', () => {
     expect(api.failures).toEqual([]);
   });
 
-  it('answer as if somebody who is leaving didn’t exist, and keep nothing of a photo that was being uploaded', async () => {
+  it('respond as if somebody who is leaving didn’t exist, and keep nothing of a photo that was being uploaded', async () => {
     const stays = await anAttendee(both).ofGender('female').joins();
     const leaves = await anAttendee(both).ofGender('male').joins();
     const photos = [await upload(leaves)];

@@ -25,7 +25,7 @@ interface ReportsBody {
   nextToken: string | null;
 }
 
-describe('what attendees report', () => {
+describe('attendees’ reports', () => {
   const { event, start, db } = severalApis();
 
   async function reporting() {

@@ -31,7 +31,7 @@ describe('an event with results at an hour', () => {
     return { api, storage, results, said, join, ann: await join('female'), ben: await join('male') };
   }
 
-  it('answers every like 204 until then, and shows nobody whom they like back; then everybody at once', async () => {
+  it('returns 204 for every like until then, and shows nobody whom they like back; then everybody at once', async () => {
     const { api, join, ann, ben } = await anEvent();
     const carl = await join('male');
     expect([(await like(ann, ben.userId)).text, (await like(ben, ann.userId)).text]).toEqual(['', '']);

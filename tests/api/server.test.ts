@@ -122,7 +122,7 @@ describe('the server', () => {
     blocker.close();
   });
 
-  it('says in one sentence that its database does not answer, without the password', async () => {
+  it('says in one sentence that its database does not respond, without the password', async () => {
     const { child, output } = startServer({ API_PORT: '0', DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' });
     expect(await exitCode(child)).toBe(1);
     expect(output().trim()).toBe("The database at DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1");

@@ -64,7 +64,7 @@ onEachDatabase('for ten minutes', (db) => {
     await api.close();
   });
 
-  it('who was let in is taken off the list again, and the code lets nobody in then', async () => {
+  it('somebody who was let in is taken off the list again, and the code lets nobody in then', async () => {
     const { api, admin, imports, list, until } = await atTheDesk();
     const keeper = await aDoorKeeper(api, admin);
     await imports(newEmail());

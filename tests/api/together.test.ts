@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTogether } from '../../api/services/together.ts';
 import { aGate } from '../support/gate.ts';
 
-it('Whoever asks while others are answered is answered with all who wait, each by their own answer', async () => {
+it('Whoever asks while others are served is served together with all who wait, each by a response of their own', async () => {
   const crowds: string[][] = [];
   const { opened, open } = aGate();
   const ask = createTogether(async (asked: readonly string[]) => {

@@ -3,7 +3,7 @@ import { DatabaseUnavailable, type Db } from '../../api/db/db.ts';
 import { GOOD_PASSWORD, newEmail } from './support/attendee.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 
-describe('a server that can’t answer uses up nobody’s tries', () => {
+describe('a server that can’t respond uses up nobody’s tries', () => {
   /** Whether its database fails from the first statement of the account on. */
   let isDown = false;
   let db: Db;

@@ -222,7 +222,7 @@ describe('A mount', () => {
     expect(session.getState().user).toBeNull();
   });
 
-  it('without the code of its calls answers as if offline, and tries again', async () => {
+  it('without the code of its calls behaves as if offline, and tries again', async () => {
     const { core, api, requests } = aCore();
     const load = vi.spyOn(core.parts, 'load').mockResolvedValueOnce();
     await expect(api.forgotPassword('anna@example.org')).rejects.toMatchObject({ kind: 'network' });

@@ -25,7 +25,7 @@ test('a chunk is made of those it imports, and names those beside the widget’s
   expect([made.x, made.again()]).toEqual(['n4', 4]);
 });
 
-test('what import() gives of a module is a plain object, without the bundler’s helper', async () => {
+test('import() resolves to a plain object, without the bundler’s helper', async () => {
   const [make] = await run(`
     import { t as __exportAll } from './runtime-2.js';
     var part_exports = /* @__PURE__ */ __exportAll({ screens: () => screens, default: () => other });

@@ -247,7 +247,7 @@ describe('the weight', () => {
     expect(excess(rows, BUDGETS.loader - BUDGETS.loaderSpare)).toBe('');
   });
 
-  test.each(['/', '/login'] as const)('until %s answers', async (route) => {
+  test.each(['/', '/login'] as const)('until %s arrives', async (route) => {
     const files = await filesUntil(built.dist, route);
     expect(files.length).toBeLessThanOrEqual(BUDGETS.requests[route]);
     expect(excess(weights(files), BUDGETS.firstScreen[route])).toBe('');

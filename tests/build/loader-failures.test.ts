@@ -69,7 +69,7 @@ test('a page whose fetch is broken is told as much as can be found out', async (
   await expect.poll(() => heard(page), SOON).toMatchObject([{ code: 'PART_OTHER' }]);
 });
 
-test('a chunk that never answers is given up after two minutes', async () => {
+test('a chunk that never arrives is given up after two minutes', async () => {
   const page = await world.open('', { before: LISTEN });
   await page.page.clock.install();
   page.answers.set(FILES.widget, () => new Promise(() => {}));

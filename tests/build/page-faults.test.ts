@@ -97,7 +97,7 @@ describe('A policy of the page', () => {
     expect(await heard(opened.page, 'degraded')).toEqual([]);
   });
 
-  test('an API that does not answer is told as one, where no policy stands in the way', async () => {
+  test('an API that does not respond is reported as one, where no policy stands in the way', async () => {
     const opened = await open(TAG, { hash: '#/login', api: (route) => route.abort() });
     await logsIn(opened.page);
     await expect

@@ -58,7 +58,7 @@ describe('Before the login', () => {
     await expect.poll(() => rules.count()).toBe(3);
   });
 
-  test('what a password manager fills in without a key is told apart, ticked off and sent', async ({ openPage }) => {
+  test('fields that a password manager fills in without a key are checked, ticked off and sent', async ({ openPage }) => {
     const page = await openPage('/bare.html#/register');
     const asked = await standIn(page, 'POST /register', { status: 200, body: {} });
     await press(page, 'Register');

@@ -145,7 +145,7 @@ describe('The snippet builder', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?product-title=Ours');
   });
 
-  test('what can’t be an address is said at once at its field, and nothing is copied until it is mended', async ({
+  test('an invalid address is reported at once at its field, and nothing is copied until it is corrected', async ({
     openPage,
     demo,
   }) => {

@@ -43,7 +43,7 @@ describe('A function', () => {
     await buttonAbout(page, 'Like', 'Carl').waitFor();
   });
 
-  test('that answers what changed alone leaves the names as they were', async ({ enters }) => {
+  test('that returns only what changed leaves the names as they were', async ({ enters }) => {
     const { page, server } = await enters({ updated: 'changed' });
     for (const place of ['Bath', 'Wells']) {
       await press(page, 'Edit profile');

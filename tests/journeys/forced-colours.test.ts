@@ -15,7 +15,7 @@ describe('In forced colours', () => {
   });
   afterAll(() => closeWorkbench(page));
 
-  test('what is on its way has an edge', async () => {
+  test('loading and uploading have an edge', async () => {
     await showState(page, inject('hostUrl'), 'likes-loading', SIZE);
     const skeletons = page.locator('[aria-hidden=true]', { hasNot: page.locator('svg') }).locator(':scope:empty, :empty');
     const edges = () =>

@@ -139,7 +139,7 @@ describe('What the host withholds', () => {
     await expect.poll(() => page.locator('dating-app img').count()).toBe(0);
   });
 
-  test('with a service worker that answers everything, a login fails as one', async ({ openPage, api, allowErrors }) => {
+  test('with a service worker that responds to everything, a login fails as one', async ({ openPage, api, allowErrors }) => {
     allowErrors(/API_UNREACHABLE/);
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/service-worker.html#/login');

@@ -152,7 +152,7 @@ describe('Around the screens', () => {
     await page.getByRole('heading', { name: 'You liked' }).waitFor();
   });
 
-  test('a part that never answers is given up after two minutes', async ({ openPage, api, allowErrors }) => {
+  test('a part that never arrives is given up after two minutes', async ({ openPage, api, allowErrors }) => {
     allowErrors(/PART_TIMEOUT/);
     const ada = await api.join(anAttendee());
     const page = await logsInToMyProfile(await openPage('/bare.html#/login', { hasClock: true }), ada);

@@ -131,7 +131,7 @@ async function expectTheCalls(server: PlainServer, ada: Attendee, written: Writt
 
 const FIRST_PAGE = '?gender=male&limit=8';
 
-describe('The whole stay, before a server that answers', () => {
+describe('The whole stay, with a server that returns', () => {
   test.for(
     sampled(
       [

@@ -100,7 +100,7 @@ test.for([
   },
 );
 
-test('what the browser can’t show is refused once that is known, and the rest is sent', async ({ openPage, api }) => {
+test('a file the browser can’t show is refused once that is known, and the rest is sent', async ({ openPage, api }) => {
   const ada = await api.join(anAttendee());
   const page = await openPage('/bare.html#/login', PHONE);
   await says(page, 'photo-max-edge', '2048');

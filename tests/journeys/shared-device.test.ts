@@ -123,7 +123,7 @@ describe('On a device that others use too', () => {
     expect(found([ada.email, ada.firstName, ada.lastName], await shownOnTheWayBack(page))).toEqual([]);
   });
 
-  test('what earlier releases left there of matches goes when the widget is next opened', async ({ openPage, demo }) => {
+  test('data of matches left there by earlier releases goes when the widget is next opened', async ({ openPage, demo }) => {
     const key = `dating-app:v1:${demo.clientId}@${demo.apiHost}`;
     const before = (fresh: Page) =>
       fresh.addInitScript((place) => {

@@ -44,7 +44,7 @@ let page: Page;
 beforeAll(async () => void (page = await openWorkbench()));
 afterAll(() => closeWorkbench(page));
 
-describe('Every pixel of the tab bar answers', () => {
+describe('Every pixel of the tab bar can be pressed', () => {
   test.each([...ALWAYS, ...sampled(OTHERS, 24)])('in the state %s', async (name) => {
     await showState(page, inject('hostUrl'), name, { width: 390, height: 640, scheme: 'light' });
     const found = await page.evaluate(covered);

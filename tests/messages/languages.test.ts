@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('In %s', (language) => {
       expect(t('error.wait', { seconds })).toBe(forms[rules.select(seconds)]?.replace('{seconds}', String(seconds)));
   });
 
-  it('what a screen reader says of a button has the button’s own words', async () => {
+  it('a button’s accessible name has its visible words', async () => {
     const t = await wordsIn(language);
     const pairs = KEYS.filter((key) => key.endsWith('.of') && key.slice(0, -3) in en);
     expect(pairs.length).toBeGreaterThan(5);
@@ -145,7 +145,7 @@ describe.each(LANGUAGES)('In %s', (language) => {
     expect(await sectionOf(ORGANISERS, 'Language')).toMatch(new RegExp(`speaks English, .*\\b${name}\\b.*\\.`));
   });
 
-  it('what others see is told of as many things as in English', async () => {
+  it('the sentence on what others see names as many things as in English', async () => {
     expect(thingsOthersSee(await wordsIn(language))).toBe(thingsOthersSee(translateAll()));
   });
 

@@ -97,12 +97,12 @@ test('removing the primary photo names the next one', async () => {
   expect(bodies).toEqual([{ ...UNTOUCHED, photos, profilePhotoUrl: A, deletedPhotoUrls: [B] }]);
 });
 
-test('what an answer says anew goes back from then on', async () => {
+test('a value that a response changes is sent back from then on', async () => {
   const { bodies } = await saves(RICH, [moves('Rome'), { gender: 'Female', photos: [D, C] }], [moves('Oslo')]);
   expect(bodies[1]).toEqual({ ...UNTOUCHED, location: 'Oslo', gender: 'Female', photos: [D, C], profilePhotoUrl: D });
 });
 
-test('what the server never sent is not sent back', async () => {
+test('a field the server never sent is not sent back', async () => {
   const { bodies } = await saves({ userId: 'me', firstName: 'Anna', photos: null, dob: null }, [moves('Rome')]);
   const { dob: _dob, gender: _gender, ...empty } = eachField(() => '');
   const texts = { ...empty, firstName: 'Anna', location: 'Rome' };

@@ -158,7 +158,7 @@ describe('The own profile, looked at again', () => {
   const known = aProfile({ offers: [] });
   const corrected = aProfile({ offers: [], number: 3 });
 
-  it('follows what the organiser has changed, and stays as it is where the server does not answer', async () => {
+  it('follows the organiser’s changes, and stays as it is where the server does not respond', async () => {
     const { ownProfile, refresh, answer } = anOwnProfile();
     ownProfile.set(known);
     vi.advanceTimersByTime(LATER_MS);

@@ -41,7 +41,7 @@ function aKnownProfile(profile: Profile | null = FIRST) {
 
 const SECOND: Profile = { ...FIRST, profilePhotoUrl: 'https://p.example/b' };
 
-describe('What the answer to a save lacks', () => {
+describe('A partial response to a save', () => {
   it.each(Object.keys(SECOND) as (keyof Profile)[])('is kept as it was: %s', async (name) => {
     const { ownProfile, put, shown } = aKnownProfile(SECOND);
     const saved = ownProfile.save((profile) => ({ ...profile, bio: 'second' }));

@@ -108,7 +108,7 @@ describe('Where storage may not even be looked at', () => {
 });
 
 describe('Where storage becomes full under a running session', () => {
-  it('what it held under the same name is gone, so that no reload brings it back', () => {
+  it('its data under the same name is gone, so that no reload brings it back', () => {
     const page = aPage();
     const { storage } = aStorage(page);
     storage.set('a', 'old');

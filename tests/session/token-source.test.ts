@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('A token that ends before the session', () => {
-  it('ends it, once, with the first call after its time that gets no answer', async () => {
+  it('ends it, once, with the first call after its time that gets no response', async () => {
     const { api, session, ended } = aLogin(lasting(60));
     vi.setSystemTime(NOW + 60 * MINUTE - 1);
     await expect(failureOf(api.listLikes())).resolves.toMatchObject({ kind: 'network' });

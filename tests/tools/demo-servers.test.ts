@@ -37,7 +37,7 @@ describe.each(['page', 'widget'])('the %s server of npm start', (which) => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(LINES)('answers 400 to %j, and goes on', async (line) => {
+  it.each(LINES)('returns 400 for %j, and goes on', async (line) => {
     expect(await statusOfBytes(server.url, Buffer.from(`${line}\r\n\r\n`))).toBe(400);
     expect((await fetch(server.url + path)).status).toBe(200);
   });

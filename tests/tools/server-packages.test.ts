@@ -39,7 +39,7 @@ test.each(['server.js', 'organiser.js', 'parts/shrinking.mjs', 'parts/hashing.mj
   },
 );
 
-test('what a server with PostgreSQL has no use for is neither installed nor loaded with it', () => {
+test('packages a server with PostgreSQL doesn’t need are neither installed nor loaded with it', () => {
   const needless = /pglite|tsx|esbuild|rolldown|dicebear|resvg|typebox/;
   expect(Object.keys(dependencies).filter((name) => needless.test(name))).toEqual([]);
   // A page's script is as it was written, and the bundler's own helpers have no source.

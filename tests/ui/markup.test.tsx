@@ -25,7 +25,7 @@ const atLevelThree = (below: 0 | 1 | 2) =>
     </HeadingLevelContext>,
   );
 
-describe('what the kit renders without a browser', () => {
+describe('static rendering of the kit', () => {
   it('a field names its control by the label alone, and has nothing to describe at first', () => {
     const markup = render(<TextField id="x" name="email" label="Email" />);
     expect(markup).toMatch(/<label for="x"[^>]*>Email<\/label>/);

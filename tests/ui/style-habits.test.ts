@@ -31,7 +31,7 @@ test('nothing undoes what an ancestor hides or disables', () => {
   ]);
 });
 
-test('what stands above what has a name', () => {
+test('layers have names', () => {
   const names = new Set(lines(/--da-layer-\w+:/).map((line) => line.replace(/.*(--da-layer-\w+):.*/, '$1')));
   expect(names.size).toBe(3);
   for (const line of lines(/z-index:/)) {

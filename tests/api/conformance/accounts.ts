@@ -7,13 +7,13 @@ export function registrationCalls(api: () => Target): void {
   const account = () => ({ email: newEmail(), password: GOOD_PASSWORD, clientId: api().clientId });
 
   describe('POST /register', () => {
-    it('answers a message and that the user is not confirmed yet', async () => {
+    it('returns a message and that the user is not confirmed yet', async () => {
       const answer = await api().call('POST', '/register', { json: account() });
       expect(answer.status).toBeLessThan(300);
       expect(answer.body).toMatchObject({ message: expect.any(String), userConfirmed: false });
     });
 
-    it('answers an e-mail that is taken like any other', async () => {
+    it('treats an e-mail that is taken like any other', async () => {
       const json = account();
       const first = requireOk(await api().call('POST', '/register', { json }));
       const again = await api().call('POST', '/register', { json: { ...json, password: `another-${GOOD_PASSWORD}` } });
@@ -103,7 +103,7 @@ export function loginCalls(api: () => Target): void {
     api().call<Tokens>('POST', '/login', { json: { email, password, clientId: api().clientId } });
 
   describe('POST /login', () => {
-    it('answers three tokens; the id token names e-mail, role and expiry', async () => {
+    it('returns three tokens; the id token names e-mail, role and expiry', async () => {
       const { email, password } = await anAttendee(api()).withoutProfile().joins();
       const { body } = requireOk(await login(email, password));
       expect(body.refreshToken).toEqual(expect.any(String));
@@ -113,7 +113,7 @@ export function loginCalls(api: () => Target): void {
       expect(Math.abs(Number(claims['expiresAt']) - Date.now() - FIVE_HOURS_MS)).toBeLessThan(60_000);
     });
 
-    it('answers the same to a wrong password and an unknown e-mail', async () => {
+    it('responds alike to a wrong password and an unknown e-mail', async () => {
       const { email } = await anAttendee(api()).withoutProfile().joins();
       const wrong = await login(email, 'wrong-1-word!');
       const unknown = await login(newEmail(), 'wrong-1-word!');
@@ -149,7 +149,7 @@ export function passwordCalls(api: () => Target): void {
   const statusOfLogin = async (email: string, password: string) => (await post('/login', { email, password })).status;
 
   describe('POST /forgot-password and POST /confirm-forgot', () => {
-    it('answers the same for known and unknown people', async () => {
+    it('responds alike for known and unknown people', async () => {
       const { email } = await anAttendee(api()).withoutProfile().joins();
       const known = await post('/forgot-password', { email });
       const unknown = await post('/forgot-password', { email: newEmail() });

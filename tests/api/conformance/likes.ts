@@ -55,7 +55,7 @@ export function likeCalls(api: () => Target): void {
   const couple = () => aCouple(api());
 
   describe('POST and DELETE /profile/like', () => {
-    it('answer 204, and doing it twice changes nothing', async () => {
+    it('return 204, and doing it twice changes nothing', async () => {
       const { woman, man } = await couple();
       expect((await like(woman, man.userId)).status).toBe(204);
       expect((await like(woman, man.userId)).status).toBe(204);

@@ -16,11 +16,11 @@ export function profileCalls(api: () => Target): void {
   beforeAll(async () => void (newcomer = await anAttendee(api()).withoutProfile().joins()));
 
   describe('GET /profile', () => {
-    it('answers 404 or 403 before there is one', async () => {
+    it('returns 404 or 403 before there is one', async () => {
       expect([403, 404]).toContain((await newcomer.call('GET', '/profile')).status);
     });
 
-    it('answers 401 without a token', async () => {
+    it('returns 401 without a token', async () => {
       expect((await api().call('GET', '/profile')).status).toBe(401);
     });
   });
@@ -81,7 +81,7 @@ export function profileCalls(api: () => Target): void {
     // The comma is what §5 refuses.
     const edited = { ...aProfile, location: 'Bergen', occupation: 'R&D lead, part-time', bio: 'New.' };
 
-    it('answers the updated profile', async () => {
+    it('returns the updated profile', async () => {
       const attendee = await anAttendee(api()).joins();
       const json = { ...edited, occupation: 'R&D lead', profilePhotoUrl: null, replacePhotos: true };
       const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
@@ -172,14 +172,14 @@ export function peopleCalls(api: () => Target): void {
       for (const woman of women) expect(ids).toContain(woman.userId);
     });
 
-    it('answers pages of 8 when no limit is asked for', async () => {
+    it('returns pages of 8 when no limit is given', async () => {
       const man = await anAttendee(api()).ofGender('male').joins();
       const page = pageOf(await man.call<Page>('GET', '/profiles'));
       expect(page.items).toHaveLength(8);
       expect(page.nextToken).toEqual(expect.any(String));
     });
 
-    it('answers 401 without a token', async () => {
+    it('returns 401 without a token', async () => {
       expect((await api().call('GET', '/profiles')).status).toBe(401);
     });
   });

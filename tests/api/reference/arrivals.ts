@@ -68,7 +68,7 @@ export function repeatedRegistrations(api: () => OwnTarget): void {
       expect([await login(email, password), await login(email, OTHER_PASSWORD)]).toEqual([200, 403]);
     });
 
-    it('answers a login with the same pair as one that awaits its code, be the e-mail free, waiting or taken, for seven days', async () => {
+    it('treats a login with the same pair as one that awaits its code, whether the e-mail is free, waiting or taken, for seven days', async () => {
       const [free, waiting, { email: taken }] = [newEmail(), newEmail(), await anAttendee(api()).withoutProfile().joins()];
       await register(waiting, GOOD_PASSWORD);
       const logins = async () => {

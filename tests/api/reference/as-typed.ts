@@ -10,7 +10,7 @@ export function asTypedRules(api: () => OwnTarget): void {
   const post = (path: string, json: object) => postTo(api(), path, json);
   const registered = () => aRegistration(api());
 
-  describe('what is typed', () => {
+  describe('typed input', () => {
     it.each(CODES)('as a code is the code: $origin', async ({ typed }) => {
       const { email } = await registered();
       const sql = `update codes set code = '123456' where user_id = (select user_id from accounts where email = $1)`;

@@ -67,7 +67,7 @@ export function databaseRules(api: () => OwnTarget): void {
       expect(new Set(keys.map((key) => key.first))).toEqual(new Set(['client_id']));
     });
 
-    it('answers dates, counts and lists in one form, whichever it is', async () => {
+    it('returns dates, counts and lists in one form, whichever it is', async () => {
       const [row] = await db.query(
         `select '1990-02-28'::date::text as dob, 12::bigint::float8 as at, count(*)::int as rows, $1::text[] as list`,
         [['a', 'b,"c"']],

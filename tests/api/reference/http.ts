@@ -104,7 +104,7 @@ export function httpRules(api: () => OwnTarget, start: (options?: ApiOptions) =>
     });
   });
 
-  it('answers 404 to unknown paths', async () => {
+  it('returns 404 for unknown paths', async () => {
     expect(await api().call('GET', '/nowhere')).toMatchObject({ status: 404, body: { message: 'Not found' } });
   });
 }

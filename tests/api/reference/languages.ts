@@ -27,7 +27,7 @@ export function spokenLanguages(api: () => OwnTarget): void {
   const post = (path: string, json: object, headers: Record<string, string> = german) =>
     api().call('POST', path, { headers, json: { clientId: api().clientId, ...json } });
 
-  describe('what is said', () => {
+  describe('messages', () => {
     it.each(REFUSALS)('to who reads "%s" is in %s, and says so', async (header, language, text) => {
       const answer = await post('/login', { email: newEmail(), password: GOOD_PASSWORD }, { 'accept-language': header });
       expect(authError(answer)).toBe(text);

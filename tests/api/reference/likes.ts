@@ -102,7 +102,7 @@ export function leavingRules(api: () => OwnTarget): void {
     return { leaver, match, fan };
   };
 
-  describe('who stops taking part', () => {
+  describe('somebody who stops taking part', () => {
     it('is in no answer to anybody, and sees nobody', async () => {
       const { leaver, match, fan } = await evening();
       const { services } = api().app;

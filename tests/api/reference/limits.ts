@@ -196,7 +196,7 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       expect(right.status).toBe(200);
     });
 
-    it('answer a wrong password where its account is known like anywhere else, and let the right one in', async () => {
+    it('refuse a wrong password where its account is known like anywhere else, and let the right one in', async () => {
       const { email, password } = await joined();
       const unknown = newEmail();
       const guess = async (who: string) => {

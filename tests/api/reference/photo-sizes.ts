@@ -156,7 +156,7 @@ export function photoSizes(api: () => OwnTarget): void {
       expect((await sizeAt(photo, width)).status).toBe(400);
     });
 
-    it('of no photo answer 404', async () => {
+    it('of no photo return 404', async () => {
       const { uploadUrl } = await presign(attendee);
       expect((await sizeAt(uploadUrl.split('?')[0] ?? '', 320)).status).toBe(404);
     });

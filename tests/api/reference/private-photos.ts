@@ -165,7 +165,7 @@ export function privatePhotos(api: () => OwnTarget, start: (options?: ApiOptions
       expect(await db.query(`select 1 from photos where old_path is not null and client_id = $1`, [hidden.clientId])).toEqual([]);
     });
 
-    it('answer 503 while the store is down, and are there when it is back', async () => {
+    it('return 503 while the store is down, and are there when it is back', async () => {
       const photo = await ownPhoto(await anAttendee(hidden).withPhotos(1).joins());
       store.faults['GET'] = 503;
       expect([await statusOf(photo), await statusOf(`${photo}?w=320`)]).toEqual([503, 503]);

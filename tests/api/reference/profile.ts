@@ -21,7 +21,7 @@ export function profileRules(api: () => OwnTarget): void {
       expect((await attendee.call<OwnProfileBody>('GET', '/profile')).body.firstName).toBe('Ada');
     });
 
-    it('answers 404 to GET, PUT and browsing before it exists, and 403 to liking', async () => {
+    it('returns 404 for GET, PUT and browsing before it exists, and 403 for liking', async () => {
       const attendee = await anAttendee(api()).withoutProfile().joins();
       for (const [method, path] of [
         ['GET', '/profile'],

@@ -62,7 +62,7 @@ export function safetyRules(api: () => OwnTarget): void {
       }
     });
 
-    it('answers a like like one of somebody who does not exist, to the byte, either way', async () => {
+    it('responds to a like as to one of somebody who does not exist, to the byte, either way', async () => {
       const { woman, man } = await couple();
       await block(woman, man.userId);
       const unknown = toldBy(await like(man, randomUUID()));

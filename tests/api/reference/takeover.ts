@@ -33,7 +33,7 @@ const noting = (q: Queryable, note: (sql: string) => void): Queryable => ({
 });
 
 export function enumerationRules(openDb: () => Db, starting: (api: OwnTarget) => void): void {
-  describe('who is registered', () => {
+  describe('an e-mail’s registration', () => {
     let api: OwnTarget;
     let asked: string[] = [];
     const heard = (sql: string) => void (sql.includes(OF_A_JOB) || asked.push(sql));

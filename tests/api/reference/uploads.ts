@@ -38,7 +38,7 @@ export function uploadRules(api: () => OwnTarget): void {
         expect(await bytesAt(uploadUrl)).toEqual(aPhoto());
       });
 
-      it('answers as before to the same bytes once more: a browser may send twice', async () => {
+      it('responds as before to the same bytes once more: a browser may send twice', async () => {
         const { uploadUrl } = await place();
         expect([await put(uploadUrl, photo), await put(uploadUrl, photo)]).toEqual([200, 200]);
         expect(await bytesAt(uploadUrl)).toEqual(aPhoto());

@@ -36,7 +36,7 @@ function aKeptPage(url = EVENT) {
 }
 
 describe('While the widget is hidden', () => {
-  it('what it navigates to is written only once it shows again, in place of the entry it comes back to', () => {
+  it('its navigation is written only once it shows again, in place of the entry it comes back to', () => {
     const { page, location, address, hide, show } = aKeptPage();
     location.navigate('/app');
     page.history.pushState(null, '', OTHER);

@@ -76,7 +76,7 @@ describe('A lazy part', () => {
     ['200 with a start page', () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
   ];
 
-  it.each(missing)('is missing where its file answers %s', async (_, answer) => {
+  it.each(missing)('is missing where its file returns %s', async (_, answer) => {
     const { parts, failures, account, asked } = someParts(importFailed, answer);
     await expect(parts.load('account')).resolves.toBeUndefined();
     expect(account()).toMatchObject({ status: 'failed', failure: { reason: 'missing' } });
@@ -136,7 +136,7 @@ describe('A lazy part', () => {
   });
 });
 
-describe('A part that never answers', () => {
+describe('A part that never arrives', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -164,7 +164,7 @@ describe('the scan of a JPEG', () => {
   });
 });
 
-describe('what stands behind the end of a JPEG', () => {
+describe('data after the end of a JPEG', () => {
   it.each(['S', 'SE', 'SEC', 'SECRET', '\xff\xd8\xff\xfe\0\x08SECRET\xff\xd9'])('goes: %j', (rest) => {
     expect(stripped(START, SCAN, END, rest)).toEqual(bytes(START, SCAN, END));
     expect(stripped(START, TABLE, END, rest)).toEqual(bytes(START, TABLE, END));

@@ -73,7 +73,7 @@ describe('EXIF in a PNG', () => {
   });
 });
 
-describe('what stands behind the end of a PNG', () => {
+describe('data after the end of a PNG', () => {
   it.each([Buffer.from('S'), Buffer.from('SECRET'), chunk('IDAT', 'another picture'), chunk('tEXt', 'SECRET')])(
     'goes: %#',
     (rest) => {

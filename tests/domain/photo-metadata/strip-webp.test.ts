@@ -85,7 +85,7 @@ describe('EXIF in a WebP', () => {
   });
 });
 
-describe('what stands behind the end of a WebP', () => {
+describe('data after the end of a WebP', () => {
   it.each(['S', 'SECRET', 'XMP \x06\0\0\0SECRET'])('goes: %j', (rest) => {
     expect(stripped(webp(PICTURE), Buffer.from(rest))).toEqual(webp(PICTURE));
   });

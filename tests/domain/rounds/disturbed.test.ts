@@ -16,7 +16,7 @@ import {
 } from './evenings';
 import { unfairIn } from './fairness';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** Where plans aren't fair from the beginning on, and after each happening. */
 function unfairAllNight(start: Evening, happenings: readonly Happening[]): string[] {

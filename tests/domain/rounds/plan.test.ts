@@ -18,7 +18,7 @@ import {
 } from './evenings';
 import { brokenLaws, movedPairs } from './laws';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** How long a plan takes at least, in ms of the processor. */
 function leastTime(evening: Evening, length: number): number {

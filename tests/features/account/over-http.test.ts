@@ -140,7 +140,7 @@ describe('Before a server that fails', () => {
   });
 });
 
-describe('Before a server that answers', () => {
+describe('With a server that returns', () => {
   it('the successes are said as well', async () => {
     const { context, did, session } = world(json(200, { message: 'ok', userConfirmed: false }), json(200, { message: 'ok' }));
     await createRegistration(context).submit(ANNA);

@@ -18,7 +18,7 @@ function setUp() {
 }
 
 describe('The evening', () => {
-  it.each([404, 403, 401, 405])('isn’t there where the server answers %i, which ends no session', async (status) => {
+  it.each([404, 403, 401, 405])('isn’t there where the server returns %i, which ends no session', async (status) => {
     const { store, asked } = setUp();
     const loading = store.load();
     expect(asked[0]?.endsSession).toBe(false);

@@ -47,7 +47,7 @@ test('a contact is shown as shared at once, and offered for the next person once
   expect(calls.map(({ what }) => what)).toEqual([`share anna ${NUMBER}`, 'stop anna']);
 });
 
-test('what fails is shown as it was before, and nothing is offered', async () => {
+test('after a failure the contact is shown as it was, and nothing is offered', async () => {
   const { contacts, calls, given, ownProfile } = around();
   const shared = contacts.share('anna', NUMBER);
   calls[0]?.fail(new ApiError('network'));
@@ -75,7 +75,7 @@ test('a change stands over answers that may not know it yet, and no longer', asy
   expect(given()).toEqual([]);
 });
 
-test('what a match shares comes with an answer, stays through its further pages, and goes with the next one or with them', () => {
+test('a match’s contact comes with a response, stays through its further pages, and goes with the next one or with the match', () => {
   const { contacts, theirs, given, now } = around();
   contacts.update({ contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }, true, now());
   contacts.update({ contacts: new Map([['berta', null]]) }, false, now());
@@ -113,7 +113,7 @@ test('the answer with the likes brings it, and an unmatch or a block takes it aw
   }
 });
 
-test('what somebody sees is the line of the last tap, also after an answer that was asked for before it', async () => {
+test('the line of the last tap is shown, also after a response that was requested before it', async () => {
   const { contacts, calls, now, pass } = around();
   const line = () => contacts.getState().lines.get('anna');
   contacts.update({ contactLines: new Map([['anna', 'old@example.org']]), contactSharedWith: ['anna'] }, true, now());

@@ -65,7 +65,7 @@ test('somebody viewed who turns out to be a match is unmatched from then on, not
   expect(dialogs.getState().viewing).toMatchObject({ person: anna, match: true });
 });
 
-test('what was done is said anew, also of two people of one name, until a dialog or another tab', () => {
+test('an act is announced anew, also for two people of one name, until a dialog or another tab opens', () => {
   const dialogs = createDialogsStore();
   const said = () => dialogs.getState().done;
   dialogs.sayDone('liked', anna);

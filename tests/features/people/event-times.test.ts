@@ -99,6 +99,6 @@ test.each([-20_000, -1, 1, 20_000])('22:30 is said as that on a device whose clo
   expect(dayAndTime(SATURDAY + ms, SATURDAY - HOUR_MS, 'en-GB')?.time).toBe('22:30');
 });
 
-test('what is no date is not said', () => {
+test('an invalid date is not shown', () => {
   expect(dayAndTime(9e15, 0, 'en')).toBe(null);
 });

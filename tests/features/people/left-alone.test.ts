@@ -40,7 +40,7 @@ test('a like that was one too many is taken back, and no other is sent for as lo
   expect(server.asked).toEqual(['profiles female', 'like p1', 'like p2']);
 });
 
-test('what was wanted of somebody while their like was refused so is not sent after it', async () => {
+test('an intent given while a like was refused so is not sent after it', async () => {
   const { server, stores, intents } = setUp(false);
   const liked = stores.like(aPerson('p1'));
   const unliked = stores.unlike(aPerson('p1'));

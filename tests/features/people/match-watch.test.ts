@@ -98,7 +98,7 @@ test('a match that the answer to a like has told is no news in a list that hadnâ
 
 const listed = (memory: MatchMemory, ...ids: string[]) => [...memory.listed(ids)];
 
-test('who was liked before the first list and is a match in it is news, once', () => {
+test('somebody liked before the first list who is a match in it is news, once', () => {
   const memory = createMatchMemory();
   memory.liked('anna', false);
   expect(listed(memory, 'anna', 'berta')).toEqual(['anna']);

@@ -38,7 +38,7 @@ test('people who come as ids are looked for as far as needed, and have their nam
   expect(asked).toEqual([null, '1', '2']);
 });
 
-test('who isn’t found is looked for once', async () => {
+test('somebody who isn’t found is looked for once', async () => {
   const { asked, looks } = setUp(['gone']);
   expect(await looks()).toEqual(['']);
   expect(asked).toHaveLength(4);

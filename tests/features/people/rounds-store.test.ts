@@ -203,7 +203,7 @@ test('Without a connection to a server that doesn’t say when the next round is
   expect([shown(), left()]).toEqual([['change', 1, 8], -1]);
 });
 
-test('A server that doesn’t answer in time doesn’t hold the plan up', async () => {
+test('A server that doesn’t respond in time doesn’t hold the plan up', async () => {
   const { shown, hold } = phone(evening());
   await pass(MINUTE);
   hold(new Promise(() => {}));

@@ -32,7 +32,7 @@ test('the id is asked for until a lagging server tells it, and nothing afterward
   expect(asked).toHaveLength(3);
 });
 
-test('what was changed meanwhile stays', async () => {
+test('changes made meanwhile stay', async () => {
   const { ownProfile, now } = justCreated(aProfile({ id: 'me', location: 'Bristol' }));
   ownProfile.setState(({ profile }) => ({ profile: profile && { ...profile, location: 'Bath' } }));
   await vi.runAllTimersAsync();

@@ -148,7 +148,7 @@ describe('the draft', () => {
   });
 });
 
-describe('what the organiser asks to agree to', () => {
+describe('the organiser’s consent question', () => {
   const consent = { version: '2' };
 
   it('goes with the profile, and is left out where nothing is asked', async () => {

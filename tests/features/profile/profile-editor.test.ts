@@ -80,7 +80,7 @@ describe('a photo action', () => {
     expect(my.puts).toHaveLength(1);
   });
 
-  it('is replaced by what the server answers, likes and id kept', async () => {
+  it('is replaced by what the server returns, with likes and id kept', async () => {
     const my = anEditor({ ...withPhotos('a', 'b'), likedIds: ['x'] });
     my.editor.remove(photo('b'));
     my.puts[0]?.answer(aProfile({ id: null, photos: [photo('moved')], profilePhotoUrl: photo('moved'), location: 'Tver' }));

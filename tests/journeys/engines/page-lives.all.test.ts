@@ -85,7 +85,7 @@ describe.for(['chromium', ...ENGINES] as const)('In %s', (engine) => {
   /** Chromium, as it is driven here, keeps no page; ../kept-pages.all.test.ts has one that does. */
   const keeps = engine !== 'chromium';
 
-  test('a page that is left and come back to has one widget, which answers each press once', async () => {
+  test('a page that is left and come back to has one widget, which acts on each press once', async () => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/bfcache.html#/login');
     // Firefox may end calls at the press of a link, long before it says that the page is left.

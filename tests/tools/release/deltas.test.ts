@@ -77,7 +77,7 @@ test('a browser with another file or none, or one that can’t read deltas, gets
   }
 });
 
-test('who has the file already is told so, in whatever encoding it came', async () => {
+test('a client that has the file already is told so, in whatever encoding it came', async () => {
   const first = await get('/embed.js', {});
   const { status } = await get('/embed.js', { ...knowing('x'), 'if-none-match': String(first.headers['etag']) });
   expect(status).toBe(304);

@@ -31,7 +31,7 @@ test('the surface holds attributes, members at any depth, and the kinds of event
   expect(types.some((name) => name.endsWith("'unmounted'"))).toBe(true);
 });
 
-test('what a release lost is named, what it added is not', () => {
+test('a release’s losses are named, its additions are not', () => {
   const last = { attributes: ['a', 'b'], types: ['T', 'T.x'] };
   expect(lostFrom(last, { attributes: ['b', 'c'], types: ['T'] })).toEqual(['attributes: a', 'types: T.x']);
 });

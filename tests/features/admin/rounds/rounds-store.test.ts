@@ -25,7 +25,7 @@ function setUp(...answers: (DeskRounds | Error)[]) {
 }
 
 describe('The rounds at the desk', () => {
-  it.each([404, 401, 403])('aren’t there where the server answers %i, and it isn’t asked again', async (status) => {
+  it.each([404, 401, 403])('aren’t there where the server returns %i, and it isn’t asked again', async (status) => {
     const { store, asked } = setUp(refusal(status));
     await store.load();
     await store.load();
