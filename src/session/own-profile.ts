@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api/api';
 import type { Profile } from '../domain/profile';
-import type { Session } from './session-store';
+import type { Session, SessionState } from './session-store';
 
 export interface OwnProfileState {
   /** `none`: no profile on the server yet. `retrying`: loading after a failure, with the screen kept. */
@@ -71,13 +71,17 @@ export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
   };
 }
 
+/** Whose a session is; where tokens name no e-mail, each login counts as somebody else's. */
+const whoseIs = ({ user, record }: SessionState) => user?.email || record?.idToken;
+
 /**
  * Clears the profile when the session ends, or another attendee takes it over in another tab. A first login on this mount keeps
- * it, since its profile check has just set it.
+ * it, since its profile check has just set it; so does a login by which an attendee puts the end off, here or in another tab: what
+ * they are typing would go with the screen.
  * @returns undo
  */
 export function followSession(ownProfile: OwnProfile, session: Session): () => void {
-  return session.subscribe(({ record }, before) => {
-    if (before.record && record?.idToken !== before.record.idToken) ownProfile.reset();
+  return session.subscribe((state, before) => {
+    if (before.record && whoseIs(state) !== whoseIs(before)) ownProfile.reset();
   });
 }

@@ -2,18 +2,23 @@ import { expect, it } from 'vitest';
 import { keepStores } from '../../src/app/shell/people-tab';
 import { unknownPerson } from '../../src/api/decode';
 import type { PeopleStores } from '../../src/features/people/people-stores';
-import { createOwnProfile } from '../../src/session/own-profile';
-import type { Session } from '../../src/session/session-store';
+import { createOwnProfile, followSession } from '../../src/session/own-profile';
+import { aSession, signIn } from '../session/a-session';
 
-/** Visits to the main screen; `look` opens a people tab and tells which stores it is given, by a number. */
+/** Ada's visits to the main screen; `look` opens a people tab and tells which stores it is given, by a number. */
 function anEvening() {
-  let token: string | null = 'ada';
   let made = 0;
+  let iat = 0;
+  const { session } = aSession();
   const ownProfile = createOwnProfile({ getProfile: async () => null });
-  const visit = keepStores({ session: { idToken: () => token } as Session, ownProfile });
+  followSession(ownProfile, session);
+  const visit = keepStores({ ownProfile });
   const make = () => ({ number: (made += 1) }) as unknown as PeopleStores;
+  const signsIn = (email = 'ada@example.org') => signIn(session, { email, iat: (iat += 1) });
+  signsIn();
   return {
-    signsIn: (next: string) => void (token = next),
+    session,
+    signsIn,
     is: (id: string | null) => ownProfile.set(unknownPerson(id)),
     leaves: () => ownProfile.set(null),
     visits() {
@@ -31,12 +36,25 @@ it('The stores of the people tabs outlive a visit to the main screen', () => {
   expect(evening.visits()()).toBe(1);
 });
 
+it('The stores of the people tabs outlive the five hours where these are put off, with likes that weren’t sent', () => {
+  const evening = anEvening();
+  evening.is('a');
+  evening.visits()();
+  evening.signsIn();
+  expect(evening.visits()()).toBe(1);
+});
+
 it('The stores of the people tabs end with the session, whoever signs in next', () => {
   const evening = anEvening();
   evening.is('a');
   evening.visits()();
-  evening.signsIn('ada once more');
+  evening.session.end('manual');
+  evening.signsIn();
+  evening.is('a');
   expect(evening.visits()()).toBe(2);
+  evening.signsIn('boris@example.org');
+  evening.is('a');
+  expect(evening.visits()()).toBe(3);
 });
 
 it('The stores of the people tabs are made anew once the own id is known, but not under an attendee’s hands', () => {

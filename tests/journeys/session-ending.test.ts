@@ -19,7 +19,29 @@ const MINUTE_MS = 60_000;
 const ENDS = /^You will be logged out at \d\d:\d\d\.$/;
 const TYPED = 'I was just going to say';
 
+const BEN = {
+  userId: 'id-ben',
+  firstName: 'Ben',
+  lastName: 'K',
+  age: 31,
+  gender: 'male',
+  contact: 'ben@example.org',
+  contactShared: false,
+};
+const MATCHED = { status: 200, body: { liked: [BEN], likedBy: [BEN], matches: [BEN] } } as const satisfies StandInReply;
+
 const bio = (page: Page) => page.getByLabel('Bio', { exact: true });
+
+const reason = (page: Page) => page.getByRole('radio', { name: 'Something else' });
+const words = (page: Page) => page.getByLabel('What happened? (optional)', { exact: true });
+
+/** Begins a report about a match. */
+async function writesReport(page: Page): Promise<void> {
+  await press(page, 'View Ben K., 31');
+  await press(page, 'Report Ben K., 31');
+  await reason(page).check();
+  await words(page).fill(TYPED);
+}
 
 /** Goes on to the last minutes of a session, and puts its end off. */
 async function signsInAgain(page: Page, { password }: Pick<Attendee, 'password'>): Promise<void> {
@@ -108,6 +130,43 @@ describe('The end of the five hours', () => {
     await expect.poll(() => sent.at(-1)?.postDataJSON()).toEqual({ card: [{ number: 17, mark: null, note: 'Sails' }] });
     await sees(page, 'Saved');
     expect(await note.inputValue()).toBe('Sails');
+  });
+
+  test('loses no contact and no report that somebody is writing, nor a match’s contact', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html', { width: 390, height: 844, hasClock: true });
+    await standIn(page, 'GET /likes', MATCHED);
+    await goesTo(page, '/login');
+    await logsInToMyProfile(page, ada);
+    await opensTab(page, 'Matches');
+    await press(page, 'Share contact');
+    const line = page.getByLabel('How can Ben reach you?', { exact: true });
+    await line.fill('+49 170 1234567');
+    await signsInAgain(page, ada);
+    expect(await line.inputValue()).toBe('+49 170 1234567');
+    await press(page, 'Close');
+    await sees(page, BEN.contact);
+
+    await writesReport(page);
+    await signsInAgain(page, ada);
+    expect(await words(page).inputValue()).toBe(TYPED);
+    expect(await reason(page).isChecked()).toBe(true);
+  });
+
+  test('that is put off in one tab is put off in another, and takes nothing from who writes there', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html', { width: 390, height: 844, hasClock: true });
+    await goesTo(page, '/login');
+    await logsInToMyProfile(page, ada);
+    const other = await page.context().newPage();
+    await standIn(other, 'GET /likes', MATCHED);
+    await other.goto(page.url().replace(/#.*/, '#/app?tab=MATCHES'));
+    await writesReport(other);
+    await signsInAgain(page, ada);
+    await other.getByText(ENDS).waitFor({ state: 'detached' });
+    expect(await words(other).inputValue()).toBe(TYPED);
+    await other.keyboard.type(', before it ended.');
+    expect(await words(other).inputValue()).toBe(`${TYPED}, before it ended.`);
   });
 
   test('ends the session all the same if nobody does anything', async ({ openPage, api }) => {

@@ -3,10 +3,10 @@ import { ApiError } from '../../src/api/errors';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile, followSession } from '../../src/session/own-profile';
 import { createProfileRefresh, keepFresh } from '../../src/session/profile-refresh';
+import type { Session } from '../../src/session/session-store';
 import { aProfile } from '../support/builders/profile';
-import { someTokens } from '../support/builders/token';
 import { Page } from '../support/put-away-page';
-import { aSession } from './a-session';
+import { aSession, signIn } from './a-session';
 
 interface Asked {
   resolve: (profile: Profile | null) => void;
@@ -126,27 +126,59 @@ describe('The own profile', () => {
     await second;
     expect(ownProfile.getState().phase).toBe('none');
   });
+});
+
+describe('The own profile and whose session it is', () => {
+  /** A session, and a profile that the check of its login has set. */
+  function aFollowed(now = () => Date.now()) {
+    const { ownProfile } = anOwnProfile();
+    const world = aSession({ now });
+    const undo = followSession(ownProfile, world.session);
+    ownProfile.set(aProfile());
+    return { ...world, ownProfile, undo, phase: () => ownProfile.getState().phase };
+  }
+  let iat = 0;
+  /** No two tokens are alike. */
+  const logsIn = (session: Session, email?: string) => signIn(session, { email, iat: (iat += 1) });
 
   it('is forgotten when the session ends or another attendee takes it over, not at the first login', () => {
-    const { ownProfile } = anOwnProfile();
-    const { session } = aSession();
-    const undo = followSession(ownProfile, session);
-    const login = (email: string) => {
-      session.begin(someTokens({ email }));
-      session.complete();
-    };
-    ownProfile.set(aProfile());
-    login('anna@example.org');
-    expect(ownProfile.getState().phase).toBe('known');
-    login('boris@example.org');
-    expect(ownProfile.getState().phase).toBe('unknown');
+    const { session, ownProfile, undo, phase } = aFollowed();
+    logsIn(session, 'anna@example.org');
+    expect(phase()).toBe('known');
+    logsIn(session, 'boris@example.org');
+    expect(phase()).toBe('unknown');
     ownProfile.set(aProfile());
     session.end('manual');
-    expect(ownProfile.getState().phase).toBe('unknown');
+    expect(phase()).toBe('unknown');
     undo();
     ownProfile.set(aProfile());
-    login('carla@example.org');
-    expect(ownProfile.getState().phase).toBe('known');
+    logsIn(session, 'carla@example.org');
+    expect(phase()).toBe('known');
+  });
+
+  it('stays where the same attendee logs in again, here or in another tab, and saves under way with it', () => {
+    const { session, storage, ownProfile, phase } = aFollowed();
+    logsIn(session, 'anna@example.org');
+    let replaced = 0;
+    ownProfile.onReplaced(() => (replaced += 1));
+    logsIn(session, 'anna@example.org');
+    const other = aSession({ storage }).session;
+    other.load();
+    logsIn(other, 'anna@example.org');
+    session.load();
+    expect(session.idToken()).toBe(other.idToken());
+    expect([phase(), replaced]).toEqual(['known', 0]);
+  });
+
+  it('of tokens without an e-mail is forgotten at each login, as nobody knows whose it is, and not as a clock is set back', () => {
+    let now = 1_000_000;
+    const { session, phase } = aFollowed(() => now);
+    logsIn(session);
+    now -= 1_000;
+    session.load();
+    expect(phase()).toBe('known');
+    logsIn(session);
+    expect(phase()).toBe('unknown');
   });
 });
 

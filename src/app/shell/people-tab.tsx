@@ -15,24 +15,24 @@ const SKELETONS = 8;
 export type KeepStores = (make: () => People.PeopleStores) => People.PeopleStores;
 
 /**
- * Keeps the stores as long as the session, so that a like shows in every tab and outlasts a stale list. A new visit gets new
- * stores if the attendee has changed, or if their id, by which matches are remembered, has become known.
+ * Keeps the stores as long as the attendee is signed in, so that a like shows in every tab and outlasts a stale list. A new visit
+ * gets new stores if the attendee has changed, or if their id, by which matches are remembered, has become known.
  * @returns call it for each visit to the main screen
  */
-export function keepStores({ session, ownProfile }: Pick<MountServices, 'session' | 'ownProfile'>): () => KeepStores {
-  let owner: string | undefined;
+export function keepStores({ ownProfile }: Pick<MountServices, 'ownProfile'>): () => KeepStores {
+  let ownId: string | null | undefined;
   let stores: People.PeopleStores | undefined;
-  // Attendees who stop taking part lose their likes.
+  // The session has ended, or is another attendee's; and those who stop taking part lose their likes.
   ownProfile.subscribe(({ phase }) => {
-    if (phase === 'none') stores = undefined;
+    if (phase === 'unknown' || phase === 'none') stores = undefined;
   });
   return () => {
     let visited: People.PeopleStores | undefined;
     return (make) => {
       if (visited) return visited;
-      const visitor = `${session.idToken()} ${ownProfile.getState().profile?.id}`;
-      if (!stores || visitor !== owner) stores = make();
-      owner = visitor;
+      const id = ownProfile.getState().profile?.id;
+      if (!stores || id !== ownId) stores = make();
+      ownId = id;
       return (visited = stores);
     };
   };

@@ -110,13 +110,11 @@ function failureAt<Name extends string>(field: Name, error: unknown): Partial<Re
   return (sentence ? { [field]: <SentenceText sentence={sentence} /> } : {}) as Partial<Record<Name, ReactNode>>;
 }
 
-/** Logs the same attendee in again: a new session replaces this one. The profile is kept, since without it the screen would go. */
-async function renew({ api, session, ownProfile }: MountServices, email: string, password: string): Promise<void> {
+/** Logs the same attendee in again: a new session replaces this one. */
+async function renew({ api, session }: MountServices, email: string, password: string): Promise<void> {
   const tokens = await api.login({ email, password });
   if (!session.begin(tokens)) throw new ApiError('shape');
-  const { profile } = ownProfile.getState();
   session.complete();
-  if (profile) ownProfile.set(profile);
 }
 
 /** Gives the focus back to where it was before the toast and the dialog, once they have gone. */

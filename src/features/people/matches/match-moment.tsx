@@ -45,25 +45,23 @@ export function MatchMoment({ card, rounds, after, load }: MatchMomentProps) {
   useCardPart(card, load);
   useRoundsPart(rounds, load);
   useAfterPart(after, load);
-  const { perMount, session, ownProfile } = useServices();
+  const { perMount, ownProfile } = useServices();
   const dialogs = perMount(createDialogsStore);
   const { moments } = useStore(dialogs);
   const id = useId();
   // The next attendee on this device must not see these matches, nor the same one after leaving the event.
   const marks = perMount(createTabBadges);
   const contacts = perMount(createContacts);
-  useEffect(() => {
-    const clear = () => {
-      dialogs.clear();
-      contacts.clear();
-      marks.clear();
-    };
-    const stops = [
-      session.subscribe(({ user }, before) => user !== before.user && clear()),
-      ownProfile.subscribe(({ phase }) => phase === 'none' && clear()),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [session, ownProfile, dialogs, marks, contacts]);
+  useEffect(
+    () =>
+      ownProfile.subscribe(({ phase }) => {
+        if (phase !== 'unknown' && phase !== 'none') return;
+        dialogs.clear();
+        contacts.clear();
+        marks.clear();
+      }),
+    [ownProfile, dialogs, marks, contacts],
+  );
   const isAsking = useStore(contacts, ({ asking }) => asking !== null);
   const { part } = useAfter(isAsking);
   const [first, ...others] = moments;
