@@ -49,7 +49,7 @@ export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
     } catch {
       if (mine !== visit) return;
       loading = null;
-      store.setState({ phase: 'failed', profile: null });
+      store.setState({ phase: 'failed' });
     }
   };
 
