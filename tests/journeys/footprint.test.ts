@@ -116,6 +116,8 @@ describe('What the widget leaves on the page', () => {
     await logsInToMyProfile(page, ada);
     await settle({
       ...WHILE_THERE,
+      // By which My Profile follows the organiser's changes.
+      listeners: WHILE_THERE.listeners.toSpliced(1, 0, 'document visibilitychange'),
       storage: [`local dating-app:v1:${demo.clientId}@${demo.apiHost}`],
       url: `${demo.hostUrl}${ADDRESS}#/app`,
       // The clock of the session, which looks again at least each minute.

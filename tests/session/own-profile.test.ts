@@ -128,15 +128,16 @@ describe('The own profile', () => {
   });
 });
 
+/** A session, and a profile that the check of its login has set. */
+function aFollowed(now = () => Date.now()) {
+  const { ownProfile } = anOwnProfile();
+  const world = aSession({ now });
+  const undo = followSession(ownProfile, world.session);
+  ownProfile.set(aProfile());
+  return { ...world, ownProfile, undo, phase: () => ownProfile.getState().phase };
+}
+
 describe('The own profile and whose session it is', () => {
-  /** A session, and a profile that the check of its login has set. */
-  function aFollowed(now = () => Date.now()) {
-    const { ownProfile } = anOwnProfile();
-    const world = aSession({ now });
-    const undo = followSession(ownProfile, world.session);
-    ownProfile.set(aProfile());
-    return { ...world, ownProfile, undo, phase: () => ownProfile.getState().phase };
-  }
   let iat = 0;
   /** No two tokens are alike. */
   const logsIn = (session: Session, email?: string) => signIn(session, { email, iat: (iat += 1) });
