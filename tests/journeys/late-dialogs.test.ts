@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { anAttendee } from '../support/attendee.ts';
+import { anAttendee, type Attendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { heldReply, standIn } from '../support/stand-in.ts';
 import { logsInToMyProfile, opensTab, press } from '../support/steps.ts';
@@ -22,14 +22,37 @@ async function fieldOf(page: Page): Promise<Locator> {
 /** From here on time passes where a test says so, however long its steps take. Leaps ahead, since the past can't be paused in. */
 const standsStill = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
 
-/** Holds a file back. @returns what lets each request for it through */
-async function holds(page: Page, file: RegExp): Promise<(() => void)[]> {
+/** Holds a file back. @returns how often it was asked for, and what lets the first request through and waits until it has come */
+async function holds(page: Page, file: RegExp) {
   const waiting: (() => void)[] = [];
   await page.route(file, async (route) => {
     await new Promise<void>((resolve) => void waiting.push(resolve));
     await route.fallback();
   });
-  return waiting;
+  return {
+    asked: () => waiting.length,
+    async letsThrough() {
+      const loaded = page.waitForResponse(file);
+      waiting[0]?.();
+      await (await loaded).finished();
+    },
+  };
+}
+
+/** Signs in and likes Ben, for which the answer is held back. @returns gives it, and waits until it has come */
+async function likesBen(page: Page, ada: Attendee) {
+  const held = heldReply();
+  await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
+  const sent = await standIn(page, 'POST /profile/like', held.reply);
+  await logsInToMyProfile(page, ada);
+  await opensTab(page, 'View Profiles');
+  await press(page, 'Like Ben K., 31');
+  await expect.poll(() => sent.length).toBe(1);
+  return async (reply: Parameters<typeof held.answer>[0]): Promise<void> => {
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/profile/like');
+    held.answer(reply);
+    await (await answered).finished();
+  };
 }
 
 /** Types a key each second for ten of them, which rests for none. */
@@ -44,20 +67,12 @@ describe('A match that comes late', () => {
   test('waits until typing rests, has the focus on its heading, and gives it back to the field', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { hasClock: true });
-    const held = heldReply();
-    await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
-    const sent = await standIn(page, 'POST /profile/like', held.reply);
-    await logsInToMyProfile(page, ada);
-    await opensTab(page, 'View Profiles');
-    await press(page, 'Like Ben K., 31');
-    await expect.poll(() => sent.length).toBe(1);
+    const answers = await likesBen(page, ada);
     await opensTab(page, 'My Profile');
     await press(page, 'Edit profile');
     await standsStill(page);
     await bio(page).fill('');
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/profile/like');
-    held.answer(MATCH);
-    await (await answered).finished();
+    await answers(MATCH);
 
     await typesFor10s(page);
     expect(await bio(page).inputValue()).toBe('Late riser');
@@ -76,19 +91,11 @@ describe('A match that comes late', () => {
   test('comes when the field is left, after the press that left it; the page’s own fields count', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { hasClock: true });
-    const held = heldReply();
-    await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
-    const sent = await standIn(page, 'POST /profile/like', held.reply);
     const host = await fieldOf(page);
-    await logsInToMyProfile(page, ada);
-    await opensTab(page, 'View Profiles');
-    await press(page, 'Like Ben K., 31');
-    await expect.poll(() => sent.length).toBe(1);
+    const answers = await likesBen(page, ada);
     await standsStill(page);
     await host.focus();
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/profile/like');
-    held.answer(MATCH);
-    await (await answered).finished();
+    await answers(MATCH);
     await page.clock.runFor(3000);
     await host.pressSequentially('hi');
     await page.clock.runFor(3000);
@@ -116,19 +123,11 @@ describe('A dialog that comes late', () => {
       tag.setAttribute('consent-text', 'I agree.');
       tag.setAttribute('consent-version', '2');
     });
-    const held = heldReply();
-    await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
-    const sent = await standIn(page, 'POST /profile/like', held.reply);
     const host = await fieldOf(page);
-    await logsInToMyProfile(page, ada);
-    await opensTab(page, 'View Profiles');
-    await press(page, 'Like Ben K., 31');
-    await expect.poll(() => sent.length).toBe(1);
+    const answers = await likesBen(page, ada);
     await standsStill(page);
     await host.focus();
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/profile/like');
-    held.answer({ status: 403, body: { message: 'Please agree.', consent: { version: '2' } } });
-    await (await answered).finished();
+    await answers({ status: 403, body: { message: 'Please agree.', consent: { version: '2' } } });
     await typesFor10s(page);
     const question = page.getByRole('alertdialog', { name: 'Before your next like' });
     expect([await host.inputValue(), await question.count()]).toEqual(['Late riser', 0]);
@@ -147,7 +146,7 @@ describe('A dialog that comes late', () => {
   test('with a contact to share waits in the same way, but for no box that has been ticked', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { hasClock: true });
-    const waiting = await holds(page, /\/after-\w+\.js/);
+    const file = await holds(page, /\/after-\w+\.js/);
     const resultsAt = Date.now() + 3_600_000;
     await standIn(page, 'GET /likes', { status: 200, body: { liked: [BEN], likedBy: [], matches: [], resultsAt } });
     const host = await fieldOf(page);
@@ -155,12 +154,10 @@ describe('A dialog that comes late', () => {
     await opensTab(page, 'Likes');
     const box = page.getByRole('checkbox', { name: 'Ben K., 31' });
     await box.click();
-    await expect.poll(() => waiting.length).toBe(1);
+    await expect.poll(file.asked).toBe(1);
     await standsStill(page);
     await host.focus();
-    const loaded = page.waitForResponse(/\/after-\w+\.js/);
-    waiting[0]?.();
-    await (await loaded).finished();
+    await file.letsThrough();
     await typesFor10s(page);
     const dialog = page.getByRole('alertdialog', { name: 'Share contact' });
     expect([await host.inputValue(), await dialog.count()]).toEqual(['Late riser', 0]);
@@ -179,16 +176,14 @@ describe('A dialog that comes late', () => {
   }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { hasClock: true });
-    const waiting = await holds(page, /\/people-\w+\.js/);
+    const file = await holds(page, /\/people-\w+\.js/);
     await logsInToMyProfile(page, ada);
     await press(page, 'How others see you');
-    await expect.poll(() => waiting.length).toBe(1);
+    await expect.poll(file.asked).toBe(1);
     await press(page, 'Edit profile');
     await bio(page).fill('');
     await standsStill(page);
-    const loaded = page.waitForResponse(/\/people-\w+\.js/);
-    waiting[0]?.();
-    await (await loaded).finished();
+    await file.letsThrough();
     await typesFor10s(page);
     const preview = page.getByRole('dialog', { name: ada.firstName });
     expect([await bio(page).inputValue(), await hasFocus(page), await preview.count()]).toEqual(['Late riser', true, 0]);
